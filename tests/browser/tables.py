@@ -77,7 +77,9 @@ def create_table(
         blobs = {name: match.log.blob(name) or b"" for one in entries for name in one.blobs}
         store.create(match.header, entries, blobs)
     at_one = people if shared else together
-    holders = {name: f"g{table}{people.index(at_one[0]) if name in at_one else seat}" for seat, name in enumerate(people)}
+    holders = {
+        name: f"g{table}{people.index(at_one[0]) if name in at_one else seat}" for seat, name in enumerate(people)
+    }
     places = [SeatState(key=f"{table}-{keys.below(10**12)}", name=name, holders=(holders[name],)) for name in people]
     places += [
         SeatState(key=f"{table}-{keys.below(10**12)}", name=name, bot=LEVELS[game]) for name in names[len(people) :]

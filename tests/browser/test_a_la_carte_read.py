@@ -109,7 +109,7 @@ def test_a_game_is_cooked_to_its_end_by_roles_names_and_keys_alone(open_server: 
         )
         is_open_to_all(device)
         done = [reader.act()]
-        reader.hears(re.compile("Into the pan: |Nothing falls out"))
+        reader.hears(re.compile("Into your pan: |Nothing falls out"))
         while done[-1] != "over" and len(done) < TURNS:
             done.append(reader.act())
             if done[-1] == "crepe":

@@ -1,14 +1,16 @@
 """The end of a game: its last round is seen in full, then what decided it, points added up, a picture to keep."""
 
+import io
 import re
 import struct
 
+from PIL import Image
 from playwright.sync_api import expect
 
 from browser.conftest import Open
 from browser.kit import until
 from browser.tables import create_table, last_round, over
-from peppermill.match import Store
+from peppermill.match import Match, Store
 
 WATCH = """
     window.ends = { moving: 0, early: 0, titles: [] };
@@ -28,6 +30,8 @@ SHARING = """
     navigator.share = async ({ files }) => { window.shared = [files[0].name, files[0].type, files[0].size > 10_000]; };
 """
 """A browser that hands pictures on, as those of phones do."""
+BELOW_THE_ROWS = (92, 430, 1000, 530)
+"""Part of the picture of a game of three, in px."""
 
 
 def test_a_game_is_over_once_its_last_round_was_seen_and_added_up(open_server: Open, store: Store) -> None:
@@ -90,7 +94,21 @@ def test_a_result_is_saved_and_shared_as_a_picture(open_server: Open, store: Sto
         picture = saved.value.path().read_bytes()
         assert picture.startswith(b"\x89PNG\r\n\x1a\n")
         assert struct.unpack(">II", picture[16:24]) == (1200, 630)
+        drawn = Image.open(io.BytesIO(picture)).convert("RGB").crop(BELOW_THE_ROWS)
+        assert len(drawn.getcolors(drawn.width * drawn.height) or []) > 1, "moments are written there"
         assert saved.value.suggested_filename == f"{table.id}-1.png"
         device.button("web-picture-share").click()
         shared = until(page, lambda: page.evaluate("window.shared"))
         assert shared == [f"{table.id}-1.png", "image/png", True]
+
+
+def level_but_not_shared(match: Match) -> bool:
+    return over(match) and match.outcome.scores == (0, 0, 0) and sorted(match.outcome.ranks) == [1, 2, 3]  # type: ignore[union-attr]  # over
+
+
+def test_a_result_with_equal_points_says_what_put_the_winner_first(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], level_but_not_shared, bots=2, game="safranito", round_limit=1)
+    with open_server() as server:
+        device = server.device("phone", table.tokens["Anise"], locale="de-DE")
+        device.sit_at(table)
+        expect(device.result).to_contain_text(re.compile(r"hat mehr Rupien"))

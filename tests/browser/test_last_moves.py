@@ -8,28 +8,13 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import Open
 from browser.cooking import laid
 from browser.kit import KINDS, Device, TestServer, expect_fits, expect_value, until
-from browser.tables import PreparedTable, create_table, in_the_middle, to_throw
+from browser.reading import READ_LEAST, WATCH
+from browser.tables import PreparedTable, at_once, create_table, in_the_middle, to_throw
 from browser.throwing import Thrower
 from peppermill.match import Store
 
-READ = 2490
-"""ms a sentence is new at the usual pace, less what a browser's timers may be early."""
 SWAP = "pan ana: lemon_sole 1\npan ben: goulash_soup 2\ncups ana: swap"
 FLAT = """if (!localStorage.peppermill) localStorage.setItem("peppermill", JSON.stringify({ quality: "flat" }))"""
-WATCH = """
-    window.seen = [];
-    const since = new Map();
-    new MutationObserver(() => {
-      for (const card of document.querySelectorAll(".moves li.new"))
-        if (!since.has(card)) since.set(card, performance.now());
-      for (const [card, began] of since) {
-        if (card.isConnected && card.classList.contains("new")) continue;
-        window.seen.push({ move: card.dataset.move, ms: performance.now() - began });
-        since.delete(card);
-      }
-    }).observe(document, { subtree: true, childList: true, attributeFilter: ["class"] });
-"""
-"""Notes how long each move was shown as new."""
 
 
 def moves(page: Page) -> Locator:
@@ -78,7 +63,7 @@ def test_a_move_of_others_is_new_until_it_can_have_been_read(open_server: Open, 
         device.button("web-safranito-aim-go").click()
         shown = until(device.page, lambda: device.page.evaluate("window.seen"), lambda seen: len(seen) >= 3)
         assert {one["move"] for one in shown} == {"chips_landed"}
-        assert all(one["ms"] >= READ for one in shown), shown
+        assert all(one["ms"] >= READ_LEAST for one in shown), shown
 
 
 def test_the_last_moves_stay_in_sight_on_a_phone_also_after_a_reload(open_server: Open, store: Store) -> None:
@@ -113,7 +98,7 @@ def test_the_pace_is_chosen_at_the_table_and_kept(open_server: Open, store: Stor
 
 
 def test_a_screen_all_look_at_says_what_was_done_to_whoever_sits_there(open_server: Open, store: Store) -> None:
-    """The screen shows Clove's side; Dill's stove is swapped, and the card is there before and after Clove's turn began."""
+    """The screen shows Clove's side, Dill's stove is swapped: the card is there before and after Clove's turn begins."""
     people, together = ("Anise", "Clove", "Dill"), ("Clove", "Dill")
     text = f"{SWAP}\npan cleo: herb_soup 1"
     table = laid(store, text, people=people, bots=0, together=together, input="typed")
@@ -136,6 +121,22 @@ ALWAYS_NEW = """
     globalThis.setTimeout = (run, ms, ...given) => plain(() => ms < 2000 && run(...given), ms);
 """
 """Reading times never end."""
+OLD_BELOW = """
+    [...document.querySelectorAll(".moves li:not(.new)")].filter((line) =>
+      line.getBoundingClientRect().bottom > document.querySelector(".moves").getBoundingClientRect().bottom + 1).length
+"""
+"""Counts earlier moves that hang out of their strip, over the table."""
+
+
+def test_a_sentence_is_whole_where_few_were_said(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], at_once, bots=2, game="safranito")
+    with open_server() as server:
+        device = sit(server, "desktop", table, "Anise", locale="fr-FR")
+        begun = moves(device.page).locator("span")
+        expect(begun).to_have_count(1)
+        expect_value(
+            device.page, "(line => line.scrollHeight - line.clientHeight)(document.querySelector('.moves li span'))", 0
+        )
 
 
 def test_a_move_is_still_new_when_a_phone_was_passed_on(open_server: Open, store: Store) -> None:
@@ -152,6 +153,7 @@ def test_a_move_is_still_new_when_a_phone_was_passed_on(open_server: Open, store
         anise.button("web-safranito-leave").click()
         landed = phone.page.locator(".moves li.new[data-move=chips_landed]")
         expect(landed).to_be_visible()
+        expect_value(phone.page, OLD_BELOW, 0)
         phone.button("web-curtain-lift", name="Clove").click()
         expect(phone.button("web-safranito-lay")).to_be_visible()
         expect(landed).to_be_visible()

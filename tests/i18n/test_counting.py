@@ -8,15 +8,15 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from peppermill.core import Seat
-from peppermill.games.a_la_carte.events import SpicesFell
+from peppermill.games.a_la_carte.events import GuestSeasoned, SpicesFell
 from peppermill.i18n import GENERAL_FILES, LANGUAGES, catalogue_files, catalogue_text, words_in
 from peppermill.packages import BUILT_IN
 from peppermill.physics.kitchen import Crystal
 
 SAID = {
-    "en": ("Into the pan: 2 × lemon and salt.", "Into the pan: lemon.", "Nothing falls out."),
-    "de": ("In die Pfanne: 2 × Zitrone und Salz.", "In die Pfanne: Zitrone.", "Nichts fällt heraus."),
-    "fr": ("Dans la poêle : 2 × citron et sel.", "Dans la poêle : citron.", "Rien ne tombe."),
+    "en": ("Into Ana’s pan: 2 × lemon and salt.", "Into Ana’s pan: lemon.", "Nothing falls out."),
+    "de": ("In die Pfanne von Ana: 2 × Zitrone und Salz.", "In die Pfanne von Ana: Zitrone.", "Nichts fällt heraus."),
+    "fr": ("Dans la poêle de Ana : 2 × citron et sel.", "Dans la poêle de Ana : citron.", "Rien ne tombe."),
 }
 
 
@@ -28,6 +28,20 @@ def test_crystals_are_counted_by_kind(language: str) -> None:
         for fallen in (crystals, crystals[:1], ())
     ]
     assert tuple(said) == SAID[language]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("Ben seasons your dish with lemon.", "Into your pan: lemon.")),
+        ("de", ("Ben würzt dein Gericht nach: Zitrone.", "In deine Pfanne: Zitrone.")),
+        ("fr", ("Ben assaisonne votre plat : citron.", "Dans votre poêle : citron.")),
+    ],
+)
+def test_what_others_do_to_a_player_is_told_to_them_as_theirs(language: str, said: tuple[str, ...]) -> None:
+    pan, guest = Seat(0), Seat(1)
+    told = (GuestSeasoned(guest, pan, "lemon", 1), SpicesFell(guest, pan, "lemon", 1, (Crystal(1, "lemon"),)))
+    assert tuple(words_in(language).news("a_la_carte", one, ["Ana", "Ben"], pan) for one in told) == said
 
 
 NEVER_NONE = {

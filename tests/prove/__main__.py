@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from browser.reading import can_be_read
 from prove import disks, mutants
 from prove.attack_bodies import attack_bodies
 from prove.attack_bots import attack_bots
@@ -152,7 +153,8 @@ def browsers() -> dict[str, object]:
     chili, tables = browser_games(BROWSER_GAMES), table_games()
     clean = all(figures["complaints"] == 0 for figures in (chili, *tables.values()))
     over = all(figures["over"] for figures in tables.values())
-    return {"ok": clean and by_hand(tables) and over, **chili, **tables}
+    read = all(can_be_read(figures["reading"]) for figures in (chili, *tables.values()))
+    return {"ok": clean and by_hand(tables) and over and read, **chili, **tables}
 
 
 ATTACKS_ON_SERVERS: dict[str, Callable[[], dict[str, object]]] = {

@@ -1,6 +1,7 @@
 """Play whole games with gestures in browsers: a mouse, a finger and a bot, from the first throw or pour to the
 result."""
 
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -9,6 +10,7 @@ from playwright.sync_api import sync_playwright
 from browser.browser_binary import find_browser, flags
 from browser.kit import Device, TestServer, serving
 from browser.playing_out import SMALL, AtTheBoard, AtTheStove, Player, play_out
+from browser.reading import WATCH, reading_figures
 from browser.tables import PreparedTable, at_once, create_table
 from peppermill.match import Match
 from peppermill.store import MemoryStore
@@ -26,19 +28,19 @@ ROUNDS = {"safranito": 2, "a_la_carte": 3}
 """Rounds that must have begun."""
 
 
-def table_games() -> dict[str, dict[str, int]]:
+def table_games() -> dict[str, dict[str, Any]]:
     return {
         "safranito": whole_game("safranito", AtTheBoard, input="physics", round_limit=3),
         "a_la_carte": whole_game("a_la_carte", AtTheStove, input="physics", skill="expert", round_limit=6),
     }
 
 
-def by_hand(figures: dict[str, dict[str, int]]) -> bool:
+def by_hand(figures: dict[str, dict[str, Any]]) -> bool:
     did = all(figures[game].get(one, 0) > 0 for game, needed in HANDS.items() for one in needed)
     return did and all(figures[game]["rounds"] >= least for game, least in ROUNDS.items())
 
 
-def whole_game(game: str, sit: Callable[[Device, PreparedTable, str, str], Player], **options: Any) -> dict[str, int]:
+def whole_game(game: str, sit: Callable[[Device, PreparedTable, str, str], Player], **options: Any) -> dict[str, Any]:
     """Play one game: in three dimensions with everything moving at the mouse, flat and still at the finger."""
     store = MemoryStore()
     table = create_table(store, ["Anise", "Clove"], at_once, bots=1, pace=300, game=game, **options)
@@ -47,12 +49,16 @@ def whole_game(game: str, sit: Callable[[Device, PreparedTable, str, str], Playe
         server = TestServer(url, browser)
         mouse = server.device("desktop", table.tokens["Anise"], moving=True, **SMALL)
         mouse.forgive(SLOW_DRAWING)
+        mouse.context.add_init_script(WATCH)
         finger = server.device("phone", table.tokens["Clove"])
-        done = play_out([sit(mouse, table, "mouse", "low"), sit(finger, table, "touch", "flat")], SECONDS)
+        players = [sit(mouse, table, "mouse", "low"), sit(finger, table, "touch", "flat")]
+        began = time.monotonic()
+        done = play_out(players, SECONDS)
+        reading = reading_figures(mouse.page, time.monotonic() - began)
         complaints = [text for device in server.devices for text in device.complaints()]
         server.close()
         browser.close()
     print("\n".join(complaints))
     match = Match(store.open(f"{table.id}.1"))
     over, rounds = match.outcome is not None, match.view(0).round
-    return {**done, "over": int(over), "rounds": rounds, "complaints": len(complaints)}
+    return {**done, "over": int(over), "rounds": rounds, "complaints": len(complaints), "reading": reading}

@@ -1,7 +1,7 @@
 /** Tests the animated final count. */
 
 import { expect, test } from "vitest";
-import { FinalCount, STEP } from "../src/state/final_count";
+import { FinalCount, leadOf, STEP } from "../src/state/final_count";
 import { FakeClock } from "./fake_clock";
 
 const COURSE = [1, 2, 3].map((stretch) => ({ entry: stretch, stretch, points: [stretch, 2 * stretch] }));
@@ -52,4 +52,15 @@ test("takes at most ten steps, including the last mark", () => {
   clock.advance(10 * STEP);
   expect(count.isDone).toBe(true);
   expect(seen).toEqual([4, 8, 12, 15, 19, 23, 26, 30, 34, 37, 0]);
+});
+
+test("leadOf is the winner's lead over the next player, if points decided", () => {
+  const rows = (...given: (readonly [place: number, score: number])[]) =>
+    given.map(([place, score]) => ({ place, score }));
+  const lead = (...given: (readonly [place: number, score: number])[]) => leadOf(rows(...given))?.points;
+  expect(lead([1, 9], [2, 5], [3, 1])).toBe(4);
+  expect(lead([1, 5], [2, 5])).toBe(0);
+  expect(lead([1, 5], [1, 5], [3, 2])).toBeUndefined();
+  expect(lead([1, 4], [2, 7])).toBeUndefined();
+  expect(lead([1, 4])).toBeUndefined();
 });

@@ -37,7 +37,7 @@ BOT_MESSAGES: Final = ("why", "style", "move")
 """Second words of a game's messages about its bots and about answers that are judged."""
 LARGEST_NUMBER: Final = 10**15
 """Bound of the library that writes numbers; no number of ours is near it."""
-SEATS: Final = frozenset({"seat", "first", "winner", "head", "other", "start", "leader"})
+SEATS: Final = frozenset({"seat", "first", "winner", "head", "other", "start", "leader", "pan"})
 
 
 class Words:

@@ -12,6 +12,8 @@ export interface PictureFacts {
     readonly points: string;
   }[];
   readonly decided: string;
+  /** Memorable moments, shown as far as there is room. */
+  readonly moments: readonly string[];
   readonly date: string;
   readonly language: string;
   readonly palette: keyof typeof SEATS;
@@ -19,6 +21,8 @@ export interface PictureFacts {
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const PAD = 64;
+/** Height of a line of small text. */
+const LINE = 36;
 /** Colours of seats, for card games and for the others. */
 const SEATS = {
   cards: ["#2463b4", "#c22a1c", "#c99a10", "#128391", "#c7437c"],
@@ -52,7 +56,8 @@ export async function pictureOf(facts: PictureFacts): Promise<Blob> {
   );
 }
 
-function paint(brush: CanvasRenderingContext2D, { game, title, rows, decided, date, palette }: PictureFacts): void {
+function paint(brush: CanvasRenderingContext2D, facts: PictureFacts): void {
+  const { game, title, rows, decided, moments, date, palette } = facts;
   wood(brush);
   brush.fillStyle = "#fffaf0";
   brush.shadowColor = "rgb(43 20 4 / 55%)";
@@ -91,6 +96,15 @@ function paint(brush: CanvasRenderingContext2D, { game, title, rows, decided, da
       most: 300,
       right: true,
     });
+  });
+  const [top, bottom] = [236 + rows.length * 62 + 34, HEIGHT - 84];
+  moments.slice(0, Math.max(0, Math.floor((bottom - top) / LINE) + 1)).forEach((moment, index) => {
+    const y = top + index * LINE;
+    brush.fillStyle = "#a92c1a";
+    brush.beginPath();
+    brush.arc(PAD + 7, y - 8, 5, 0, 2 * Math.PI);
+    brush.fill();
+    write(brush, moment, { x: PAD + 28, y, font: `500 24px ${SANS}`, colour: "#655a4f", most: WIDTH - 2 * PAD - 28 });
   });
   write(brush, "Peppermill", {
     x: WIDTH - PAD,

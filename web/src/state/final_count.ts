@@ -56,6 +56,29 @@ export class FinalCount {
   }
 }
 
+/** A player's place and points at the end. */
+export interface FinalRow {
+  readonly place: number;
+  readonly score: number;
+}
+
+/** The winner, the next player, and the points between them. */
+export interface Lead<Row extends FinalRow> {
+  readonly winner: Row;
+  readonly next: Row;
+  readonly points: number;
+}
+
+/**
+ * Return by how much a game was won; `rows` are sorted by place. Null if several share the win, nobody else played, or
+ * something other than points decided.
+ */
+export function leadOf<Row extends FinalRow>(rows: readonly Row[]): Lead<Row> | null {
+  const [winner, next] = rows;
+  if (!winner || !next || next.place === winner.place || winner.score < next.score) return null;
+  return { winner, next, points: winner.score - next.score };
+}
+
 /** Pick at most `MOST` marks at even distances, including the last. */
 function sampled(course: readonly Mark[]): readonly Mark[] {
   const count = Math.min(MOST, course.length);

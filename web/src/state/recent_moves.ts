@@ -5,6 +5,9 @@ import { realTime, type Schedule } from "./timers";
 import type { Piece, Viewer } from "./view_model";
 import { SEATS } from "./words";
 
+/** Name of the performance measure of the time the table waited until earlier moves were read. */
+export const WAITED = "waited for reading";
+
 /** Speeds at which moves are shown. */
 export const PACES = ["calm", "usual", "brisk", "at_once"] as const;
 /** A speed at which moves are shown. */

@@ -30,7 +30,7 @@ const LATER = import.meta.glob("../../../src/peppermill/i18n/*/{web-*,*-lesson,*
 /** Length in letters above which the catalogue of an installed game is cut off. */
 const LONGEST_CATALOGUE = 400_000;
 /** Fields of news that contain a seat. */
-export const SEATS = new Set(["seat", "first", "winner", "head", "other", "start", "leader"]);
+export const SEATS = new Set(["seat", "first", "winner", "head", "other", "start", "leader", "pan"]);
 
 /** Formats messages, news and refusals in one language. */
 export class Words {

@@ -11,7 +11,15 @@ PAGE: Final = PageFacts(
     points="safranito-points",
     quiet=(
         *("table_laid", "chip_thrown", "chip_released", "space_skipped", "chips_turned_up", "action_idle"),
-        *("cards_looked_at", "board_cleared", "bowl_picked", "sale_chosen", "sale_ready", "sales_closed"),
+        *(
+            "action_used",
+            "cards_looked_at",
+            "board_cleared",
+            "bowl_picked",
+            "sale_chosen",
+            "sale_ready",
+            "sales_closed",
+        ),
         *("bowl_closed", "blending_begun", "turn_passed"),
     ),
     palette="chips",

@@ -127,7 +127,10 @@ a_la_carte-news-cup_drawn = { $own ->
 a_la_carte-news-cup_stolen = { $own ->
         [yes] Du nimmst
        *[other] { $seat } nimmt
-    } eine Tasse von { $other }: { $cup }.
+    } eine Tasse von { $other_own ->
+        [yes] dir
+       *[other] { $other }
+    }: { $cup }.
 a_la_carte-news-cups_shuffled = Die gebrauchten Tassen ({ $count }) werden gemischt und liegen wieder verdeckt.
 a_la_carte-news-no_cup_left = Nirgends ist eine Tasse zu haben.
 a_la_carte-news-bottle_tilted = { $own ->
@@ -136,7 +139,10 @@ a_la_carte-news-bottle_tilted = { $own ->
     } den Streuer: { $bottle }.
 a_la_carte-news-spices_fell = { $fallen_count ->
         [0] Nichts fällt heraus.
-       *[other] In die Pfanne: { $fallen }.
+       *[other] In { $pan_own ->
+            [yes] deine Pfanne
+           *[other] die Pfanne von { $pan }
+        }: { $fallen }.
     }
 a_la_carte-news-bottle_refilled = Der Streuer wird aus den Spülen nachgefüllt: { $spices } × { $bottle }, { $salts } × Salz.
 a_la_carte-news-dish_finished = { $own ->
@@ -164,7 +170,10 @@ a_la_carte-news-point_served = { $own ->
 a_la_carte-news-stoves_swapped = { $own ->
         [yes] Du tauschst
        *[other] { $seat } tauscht
-    } den Herd mit { $other }.
+    } den Herd mit { $other_own ->
+        [yes] dir
+       *[other] { $other }
+    }.
 a_la_carte-news-spoons_taken = { $own ->
         [yes] Du nimmst
        *[other] { $seat } nimmt
@@ -172,7 +181,10 @@ a_la_carte-news-spoons_taken = { $own ->
 a_la_carte-news-guest_seasoned = { $own ->
         [yes] Du würzt
        *[other] { $seat } würzt
-    } das Gericht von { $other } nach: { $bottle }.
+    } { $other_own ->
+        [yes] dein Gericht
+       *[other] das Gericht von { $other }
+    } nach: { $bottle }.
 a_la_carte-news-knob_cooled = { $own ->
         [yes] Du drehst deinen
        *[other] { $seat } dreht den

@@ -49,7 +49,10 @@ safranito-news-pile_renewed = Der Gewürzstapel reicht nicht: Der Ablagestapel w
         [one] { $count } Karte
        *[other] { $count } Karten
     }).
-safranito-news-round_begun = Runde { $round }. Neue Gewürze: { $spices }. Neue Mischungen: { $recipes }.
+safranito-news-round_begun = Runde { $round }. Neue Gewürze: { $spices }.{ $recipes_count ->
+        [0] {""}
+       *[other] {" "}Neue Mischungen: { $recipes }.
+    }
 safranito-chip = { $own ->
         [yes] deine { $value }
        *[other] { $value ->
@@ -346,6 +349,7 @@ safranito-rule-V-2 = Alle sehen, wie viele Rupien die anderen haben, wenn der Ti
 ## Was das Spiel beendet hat
 
 safranito-decided-three_blends = { $names } hat in Runde { $round } die dritte Mischung vollendet: { $things }.
+safranito-ahead-level = { $name } und { $other } haben gleich viel: { $points }. { $name } hat mehr Rupien.
 safranito-decided-round_limit = { $round ->
         [one] Die eine vereinbarte Runde war
        *[other] Die { $round } vereinbarten Runden waren

@@ -127,7 +127,10 @@ a_la_carte-news-cup_drawn = { $own ->
 a_la_carte-news-cup_stolen = { $own ->
         [yes] You take
        *[other] { $seat } takes
-    } a cup from { $other }: { $cup }.
+    } a cup from { $other_own ->
+        [yes] you
+       *[other] { $other }
+    }: { $cup }.
 a_la_carte-news-cups_shuffled = The used cups ({ $count }) are shuffled and lie face down again.
 a_la_carte-news-no_cup_left = There is no cup to be had anywhere.
 a_la_carte-news-bottle_tilted = { $own ->
@@ -136,7 +139,10 @@ a_la_carte-news-bottle_tilted = { $own ->
     } the { $bottle }.
 a_la_carte-news-spices_fell = { $fallen_count ->
         [0] Nothing falls out.
-       *[other] Into the pan: { $fallen }.
+       *[other] Into { $pan_own ->
+            [yes] your pan
+           *[other] { $pan }’s pan
+        }: { $fallen }.
     }
 a_la_carte-news-bottle_refilled = The { $bottle } bottle is refilled from the sinks: { $spices } × { $bottle }, { $salts } × salt.
 a_la_carte-news-dish_finished = { $own ->
@@ -164,7 +170,10 @@ a_la_carte-news-point_served = { $own ->
 a_la_carte-news-stoves_swapped = { $own ->
         [yes] You swap
        *[other] { $seat } swaps
-    } stoves with { $other }.
+    } stoves with { $other_own ->
+        [yes] you
+       *[other] { $other }
+    }.
 a_la_carte-news-spoons_taken = { $own ->
         [yes] You take
        *[other] { $seat } takes
@@ -172,7 +181,10 @@ a_la_carte-news-spoons_taken = { $own ->
 a_la_carte-news-guest_seasoned = { $own ->
         [yes] You season
        *[other] { $seat } seasons
-    } the dish of { $other } with { $bottle }.
+    } { $other_own ->
+        [yes] your dish
+       *[other] the dish of { $other }
+    } with { $bottle }.
 a_la_carte-news-knob_cooled = { $own ->
         [yes] You turn your
        *[other] { $seat } turns the

@@ -49,7 +49,10 @@ safranito-news-pile_renewed = The spice pile is short: the discard pile is shuff
         [one] { $count } card
        *[other] { $count } cards
     }).
-safranito-news-round_begun = Round { $round }. New spices: { $spices }. New blends: { $recipes }.
+safranito-news-round_begun = Round { $round }. New spices: { $spices }.{ $recipes_count ->
+        [0] {""}
+       *[other] {" "}New blends: { $recipes }.
+    }
 safranito-chip = { $own ->
         [yes] your { $value }
        *[other] { $value ->
@@ -346,6 +349,7 @@ safranito-rule-V-2 = Everybody sees how many rupees the others have, unless the 
 ## What ended the game
 
 safranito-decided-three_blends = { $names } completed the third blend in round { $round }: { $things }.
+safranito-ahead-level = { $name } and { $other } are level with { $points }; { $name } has more rupees.
 safranito-decided-round_limit = { $round ->
         [one] The one round that was agreed
        *[other] The { $round } rounds that were agreed

@@ -127,7 +127,10 @@ a_la_carte-news-cup_drawn = { $own ->
 a_la_carte-news-cup_stolen = { $own ->
         [yes] Vous prenez
        *[other] { $seat } prend
-    } une tasse à { $other } : { $cup }.
+    } une tasse { $other_own ->
+        [yes] chez vous
+       *[other] à { $other }
+    } : { $cup }.
 a_la_carte-news-cups_shuffled = Les tasses utilisées ({ $count }) sont mélangées et de nouveau cachées.
 a_la_carte-news-no_cup_left = Il n’y a plus de tasse nulle part.
 a_la_carte-news-bottle_tilted = { $own ->
@@ -136,7 +139,10 @@ a_la_carte-news-bottle_tilted = { $own ->
     } le flacon : { $bottle }.
 a_la_carte-news-spices_fell = { $fallen_count ->
         [0] Rien ne tombe.
-       *[other] Dans la poêle : { $fallen }.
+       *[other] Dans { $pan_own ->
+            [yes] votre poêle
+           *[other] la poêle de { $pan }
+        } : { $fallen }.
     }
 a_la_carte-news-bottle_refilled = Le flacon est rempli depuis les éviers : { $spices } × { $bottle }, { $salts } × sel.
 a_la_carte-news-dish_finished = { $own ->
@@ -164,7 +170,10 @@ a_la_carte-news-point_served = { $own ->
 a_la_carte-news-stoves_swapped = { $own ->
         [yes] Vous échangez
        *[other] { $seat } échange
-    } le fourneau avec { $other }.
+    } le fourneau avec { $other_own ->
+        [yes] vous
+       *[other] { $other }
+    }.
 a_la_carte-news-spoons_taken = { $own ->
         [yes] Vous prenez
        *[other] { $seat } prend
@@ -172,7 +181,10 @@ a_la_carte-news-spoons_taken = { $own ->
 a_la_carte-news-guest_seasoned = { $own ->
         [yes] Vous assaisonnez
        *[other] { $seat } assaisonne
-    } le plat de { $other } : { $bottle }.
+    } { $other_own ->
+        [yes] votre plat
+       *[other] le plat de { $other }
+    } : { $bottle }.
 a_la_carte-news-knob_cooled = { $own ->
         [yes] Vous baissez votre
        *[other] { $seat } baisse le

@@ -49,7 +49,10 @@ safranito-news-pile_renewed = La pioche d’épices ne suffit pas : on mélange 
         [one] { $count } carte
        *[other] { $count } cartes
     }).
-safranito-news-round_begun = Manche { $round }. Nouvelles épices : { $spices }. Nouveaux mélanges : { $recipes }.
+safranito-news-round_begun = Manche { $round }. Nouvelles épices : { $spices }.{ $recipes_count ->
+        [0] {""}
+       *[other] {" "}Nouveaux mélanges : { $recipes }.
+    }
 safranito-chip = { $own ->
         [yes] votre { $value }
        *[other] { $value ->
@@ -346,6 +349,7 @@ safranito-rule-V-2 = Tout le monde voit combien de roupies ont les autres, sauf 
 ## Ce qui a mis fin à la partie
 
 safranito-decided-three_blends = { $names } a terminé le troisième mélange à la manche { $round } : { $things }.
+safranito-ahead-level = { $name } et { $other } sont à égalité : { $points }. { $name } a plus de roupies.
 safranito-decided-round_limit = { $round ->
         [one] La seule manche convenue était jouée
        *[other] Les { $round } manches convenues étaient jouées
