@@ -4,8 +4,8 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-READ_LEAST = 2490
-"""ms a sentence is new at the usual pace, less what a browser's timers may be early."""
+READ_LEAST = 2500
+"""ms a sentence is on the screen as new at the usual pace."""
 LONGER = 0.25
 """Part of a game's time by which reading may lengthen it."""
 WATCH = """
@@ -26,6 +26,14 @@ WATCH = """
 WAITED = """
     () => performance.getEntriesByName("waited for reading").reduce((sum, { duration }) => sum + duration, 0) / 1000
 """
+
+
+def without_timers_from(ms: int) -> str:
+    """Return a script by which timers of so many ms and more never ring: what they would end stays as it is."""
+    return f"""
+        const plain = setTimeout;
+        globalThis.setTimeout = (run, ms, ...given) => plain(() => ms < {ms} && run(...given), ms);
+    """
 
 
 def reading_figures(page: Page, seconds: float) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import Open
 from browser.cooking import laid
 from browser.kit import KINDS, Device, TestServer, expect_fits, expect_value, until
-from browser.reading import READ_LEAST, WATCH
+from browser.reading import READ_LEAST, WATCH, without_timers_from
 from browser.tables import PreparedTable, at_once, create_table, in_the_middle, to_throw
 from browser.throwing import Thrower
 from peppermill.match import Store
@@ -98,7 +98,7 @@ def test_the_pace_is_chosen_at_the_table_and_kept(open_server: Open, store: Stor
 
 
 def test_a_screen_all_look_at_says_what_was_done_to_whoever_sits_there(open_server: Open, store: Store) -> None:
-    """The screen shows Clove's side, Dill's stove is swapped: the card is there before and after Clove's turn begins."""
+    """The screen shows Clove's side, and Dill's stove is swapped: the card stays there when Clove's turn begins."""
     people, together = ("Anise", "Clove", "Dill"), ("Clove", "Dill")
     text = f"{SWAP}\npan cleo: herb_soup 1"
     table = laid(store, text, people=people, bots=0, together=together, input="typed")
@@ -116,10 +116,7 @@ def test_a_screen_all_look_at_says_what_was_done_to_whoever_sits_there(open_serv
         expect(card).to_have_count(0)
 
 
-ALWAYS_NEW = """
-    const plain = setTimeout;
-    globalThis.setTimeout = (run, ms, ...given) => plain(() => ms < 2000 && run(...given), ms);
-"""
+ALWAYS_NEW = without_timers_from(2000)
 """Reading times never end."""
 OLD_BELOW = """
     [...document.querySelectorAll(".moves li:not(.new)")].filter((line) =>

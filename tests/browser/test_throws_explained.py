@@ -13,9 +13,12 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import Open
 from browser.input_stream import InputStream, mouse_event, stroke
 from browser.kit import SHORTLY, TRIES, Device, until
+from browser.reading import without_timers_from
+from browser.tables import create_table
 from browser.throwing import Thrower
 from peppermill.games.safranito.board import board
 from peppermill.gestures import Throw
+from peppermill.match import Match, Store
 from peppermill.physics.throwing.aiming import aim
 
 WAIT = 180_000
@@ -124,6 +127,7 @@ def test_miss_says_what_to_change_and_leaves_a_ghost(open_server: Open, quality:
     """Flat at a phone's size, where it hurt; in three dimensions at a desktop."""
     with open_server() as server:
         device = server.device("phone" if quality == "flat" else "desktop")
+        device.context.add_init_script(without_timers_from(10_000))
         thrower = about_to_throw(device, quality)
         thrower.swipe(beside_every_bowl())
         expect(thrower.chip(60)).to_have_count(0, timeout=WAIT)
@@ -144,3 +148,27 @@ def test_miss_says_what_to_change_and_leaves_a_ghost(open_server: Open, quality:
         else:
             ghost = until(device.page, lambda: json.loads(thrower.ground.get_attribute("data-ghost") or "null"))
             assert ghost["landed"] is not None
+
+
+def last_to_throw(match: Match) -> bool:
+    """Return whether the first seat makes the last throw of the round, and the other seat is head chef."""
+    if match.outcome is not None:
+        return False
+    state = match.state
+    last = state.phase == "throw" and state.turn == state.throws - 1 and match.view(0).thrower == 0
+    return bool(last and state.head == 1 and any(chip.circle is not None for chip in state.lying))
+
+
+def test_verdict_on_a_throw_makes_room_for_the_next_question(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], last_to_throw, bots=1, game="safranito", input="physics")
+    with open_server() as server:
+        device = server.device("phone", table.tokens["Anise"])
+        device.context.add_init_script(without_timers_from(10_000))
+        thrower = Thrower(device, table=table.id)
+        device.sit_at(table)
+        device.page.locator(".saf-pick").first.click()
+        thrower.swipe(beside_every_bowl())
+        expect(card(device.page)).to_be_visible(timeout=WAIT)
+        asked = device.page.locator(".saf-decide:not([inert]) .saf-row button")
+        expect(asked.first).to_be_visible(timeout=WAIT)
+        expect(card(device.page)).to_have_count(0)

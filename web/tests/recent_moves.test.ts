@@ -40,7 +40,7 @@ describe("RecentMoves", () => {
   test("are new for 2.5 s at the usual pace, and stay visible after that", () => {
     const told = new Told();
     told.tell("a");
-    told.clock.advance(2499);
+    told.clock.advance(2599);
     expect(told.fresh).toBe("a");
     told.clock.advance(1);
     expect([told.fresh, told.shown]).toEqual(["", "a"]);
@@ -50,9 +50,9 @@ describe("RecentMoves", () => {
     const told = new Told();
     told.tell("a", "other", 120);
     told.tell("b", "me");
-    told.clock.advance(2500);
+    told.clock.advance(2600);
     expect(told.fresh).toBe("ba");
-    told.clock.advance(1499);
+    told.clock.advance(1559);
     expect(told.fresh).toBe("b");
     told.clock.advance(1);
     expect(told.fresh).toBe("");
@@ -63,7 +63,7 @@ describe("RecentMoves", () => {
     for (const type of "abcd") told.tell(type);
     await settled();
     expect([told.fresh, told.resolved]).toEqual(["cba", ["a", "b", "c"]]);
-    told.clock.advance(2500);
+    told.clock.advance(2600);
     await settled();
     expect([told.fresh, told.resolved]).toEqual(["d", ["a", "b", "c", "d"]]);
   });
@@ -125,7 +125,7 @@ describe("RecentMoves", () => {
     let read = false;
     told.tell("a");
     void told.moves.allRead().then(() => (read = true));
-    told.clock.advance(2499);
+    told.clock.advance(2599);
     await settled();
     expect(read).toBe(false);
     told.clock.advance(1);

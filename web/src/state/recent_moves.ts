@@ -13,10 +13,13 @@ export const PACES = ["calm", "usual", "brisk", "at_once"] as const;
 /** A speed at which moves are shown. */
 export type Pace = (typeof PACES)[number];
 
-/** By pace: ms a sentence is new at least, ms for each letter, and how many may be new at once. */
+/**
+ * By pace: ms a sentence is new at least, ms for each letter, and how many may be new at once. Drawing takes some ms of
+ * these: at the usual pace a sentence is on the screen for 2.5 s.
+ */
 const PACING: Readonly<Record<Pace, { readonly least: number; readonly letter: number; readonly together: number }>> = {
   calm: { least: 4000, letter: 60, together: 1 },
-  usual: { least: 2500, letter: 32, together: 3 },
+  usual: { least: 2600, letter: 32, together: 3 },
   brisk: { least: 1200, letter: 14, together: 3 },
   at_once: { least: 0, letter: 0, together: Number.POSITIVE_INFINITY },
 };

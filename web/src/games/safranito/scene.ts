@@ -152,6 +152,7 @@ class SafranitoScene
     this.clear();
     this.built = key;
     if (!choices) return;
+    if (!byHand) this.own.overlay.clear(); // the verdict on the last throw would lie over bowls to choose from
     if (choices.kind === "throw" || choices.kind === "aim") {
       this.throwing = new Throwing(choices, made.board, facts, this);
       frame.offer(this.throwing.element);
