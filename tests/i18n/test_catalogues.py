@@ -190,7 +190,7 @@ def test_every_message_is_said_somewhere() -> None:
     pages = [path for path in (SOURCE.parents[1] / "web" / "src").rglob("*.*") if path.suffix in (".ts", ".svelte")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in (*SOURCE.rglob("*.py"), *pages))
     told = ("rule", "news", "option", "chapter", "reason", "why", "move", "style", "decided", "summary")
-    kinds = (*told, "lesson", "word", "moment", "chip", "report")
+    kinds = (*told, "lesson", "word", "moment", "chip", "report", "level")
     of_games = tuple(f"{game}-{family}" for game in BUILT_IN for family in kinds)
     reports = ("cli-options-", "cli-simulate-", "cli-analyse-", "cli-report-")
     of_cli = ("cli-help-", "cli-name-bot-", *reports, "cli-chili-pile-", "cli-chili-column-")

@@ -73,7 +73,7 @@ def test_playthroughs_of_a_la_carte_hold_endings_and_common_news() -> None:
         "more heat",
         "a cup: ",
         "Nothing falls out",
-        "Into the pan: ",
+        "Into your pan: ",
         "is refilled from the sinks",
         "perfectly: a star!",
         "may still cool it down",

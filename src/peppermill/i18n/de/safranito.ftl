@@ -349,7 +349,7 @@ safranito-rule-V-2 = Alle sehen, wie viele Rupien die anderen haben, wenn der Ti
 ## Was das Spiel beendet hat
 
 safranito-decided-three_blends = { $names } hat in Runde { $round } die dritte Mischung vollendet: { $things }.
-safranito-ahead-level = { $name } und { $other } haben gleich viel: { $points }. { $name } hat mehr Rupien.
+safranito-level = { $name } und { $other } haben gleich viel: { $points }. { $name } hat mehr Rupien.
 safranito-decided-round_limit = { $round ->
         [one] Die eine vereinbarte Runde war
        *[other] Die { $round } vereinbarten Runden waren

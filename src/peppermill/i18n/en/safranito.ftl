@@ -349,7 +349,7 @@ safranito-rule-V-2 = Everybody sees how many rupees the others have, unless the 
 ## What ended the game
 
 safranito-decided-three_blends = { $names } completed the third blend in round { $round }: { $things }.
-safranito-ahead-level = { $name } and { $other } are level with { $points }; { $name } has more rupees.
+safranito-level = { $name } and { $other } are level with { $points }; { $name } has more rupees.
 safranito-decided-round_limit = { $round ->
         [one] The one round that was agreed
        *[other] The { $round } rounds that were agreed

@@ -349,7 +349,7 @@ safranito-rule-V-2 = Tout le monde voit combien de roupies ont les autres, sauf 
 ## Ce qui a mis fin à la partie
 
 safranito-decided-three_blends = { $names } a terminé le troisième mélange à la manche { $round } : { $things }.
-safranito-ahead-level = { $name } et { $other } sont à égalité : { $points }. { $name } a plus de roupies.
+safranito-level = { $name } et { $other } sont à égalité : { $points }. { $name } a plus de roupies.
 safranito-decided-round_limit = { $round ->
         [one] La seule manche convenue était jouée
        *[other] Les { $round } manches convenues étaient jouées
