@@ -40,16 +40,18 @@ def reading_figures(page: Page, seconds: float) -> dict[str, Any]:
     """Return the figures of a game that took so long at a page with `WATCH`, from its first question to its result."""
     waited = float(page.evaluate(WAITED))
     seen = page.evaluate("window.seen")
+    mine = [one["ms"] for one in seen if one["mine"]]
     return {
         "seconds": round(seconds),
         "waited": round(waited, 1),
         "longer": round(waited / (seconds - waited), 3),
         "moves": len(seen),
-        "mine": sum(one["mine"] for one in seen),
         "shortest_ms": round(min((one["ms"] for one in seen), default=0)),
+        "mine": len(mine),
+        "shortest_of_mine_ms": round(min(mine, default=READ_LEAST)),
     }
 
 
 def can_be_read(figures: dict[str, Any]) -> bool:
     """Return whether no move was gone before it could be read, and the game is not much longer for it."""
-    return figures["moves"] > 0 and figures["shortest_ms"] >= READ_LEAST and figures["longer"] <= LONGER
+    return bool(figures["moves"] > 0 and figures["shortest_ms"] >= READ_LEAST and figures["longer"] <= LONGER)
