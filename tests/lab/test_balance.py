@@ -17,6 +17,7 @@ from peppermill.cli import report as report_command
 from peppermill.cli.balance.page import report_page
 from peppermill.core import Refused
 from peppermill.games import find_game
+from peppermill.games.balance import find_balance
 from peppermill.games.chili.events import CardsRevealed, CycleDealt, TargetWon
 from peppermill.games.contract import Setup
 from peppermill.i18n import LANGUAGES, words_in
@@ -26,6 +27,7 @@ from peppermill.lab.play import play_match
 from peppermill.lab.sums import Interval, Sums, add, mean_of, ratio_of
 from peppermill.lab.units import Limit
 from peppermill.lab.verdict import Status, findings_of, judge, overall, spread
+from peppermill.packages import BUILT_IN, find_package, registered
 
 CHILI = find_game("chili")
 SHORT = {"cycles": 1}
@@ -243,3 +245,25 @@ def test_an_owners_deck_gets_a_page_in_three_languages_that_loads_nothing(tmp_pa
 def test_games_that_are_typed_in_have_no_report() -> None:
     with pytest.raises(Refused, match="report-typed"):
         study(game="a_la_carte", options={"input": "typed"})
+
+
+def test_a_game_that_names_no_things_has_its_answers_counted() -> None:
+    plain = msgspec.structs.replace(find_package("chili"), balance="")
+    with registered(plain):
+        found = played(only(study(games=24), deals=24))
+        page = report_page(found, words_in("en"))
+    assert [counted.kind.name for counted in found.counted] == ["answer"]
+    first = found.counted[0].things[0]
+    assert first.code.startswith("choose card=")
+    assert first.got == max(thing.got for thing in found.counted[0].things) > 5
+    assert "Answers" in page
+    assert first.code in page
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_of_things_has_its_heading(game: str, language: str) -> None:
+    rules, words = find_game(game), words_in(language)
+    for kind in find_balance(game).kinds(Setup(2, rules.options(), rules.house_data())):
+        for message in (kind.name, f"{kind.name}-about", *([f"{kind.name}-group"] if kind.groups else [])):
+            assert words.has(f"{game}-report-{message}")

@@ -26,7 +26,7 @@ from peppermill.games.contract import Decision, Outcome, Setup
 from peppermill.lab.confined import seat_bot
 from peppermill.lab.executors import Executor
 from peppermill.lab.simulate import BotTable
-from peppermill.lab.sums import Interval, Sums, add, mean_of, merge, names_after, quantile, ratio_of
+from peppermill.lab.sums import Interval, Sums, add, at_least, mean_of, merge, names_after, quantile, ratio_of
 from peppermill.lab.units import Limit, run_units
 from peppermill.lab.work import Done, Row, Unit
 
@@ -583,6 +583,8 @@ def _counted(kind: Kind, sums: Sums) -> Counted:
     for code, group in zip(codes, groups, strict=True):
         came, got, done = map(int, sums.get(prefix + code, [0, 0, 0]))
         rate = ratio_of(sums.get(f"rate/{kind.name}/{code}"), len(codes))
+        if rate is not None and kind.is_share:
+            rate = at_least(rate, came if kind.rate == "got" else got, len(codes))
         gain = ratio_of(sums.get(f"gain/{kind.name}/{code}"), len(codes))
         things.append(Thing(code, group, came, got, done, rate, gain))
     return Counted(kind, tuple(things), ratio_of(sums.get(f"rates/{kind.name}")))

@@ -108,6 +108,16 @@ def ratio_of(values: Sequence[float] | None, comparisons: int = 1) -> Interval |
     return Interval(ratio, half, int(count))
 
 
+def at_least(share: Interval, tried: float, comparisons: int = 1) -> Interval:
+    """Return a share with an interval that is not narrower than that of something that never, or always, succeeded in
+    so many tries.
+
+    >>> round(at_least(Interval(1.0, 0.0, 20), 20).half, 2)
+    0.18
+    """
+    return Interval(share.value, max(share.half, math.log(2 * comparisons / (1 - LEVEL)) / tried), share.count)
+
+
 def names_after(sums: Sums, prefix: str) -> Iterable[str]:
     """Yield what follows a prefix in the names of sums, in their order."""
     return (name.removeprefix(prefix) for name in sums if name.startswith(prefix))

@@ -17,14 +17,8 @@ class ALaCarteBalance(GameBalance):
 
     def kinds(self, setup: Setup) -> tuple[Kind, ...]:
         """Return the kinds of things that are counted."""
-        dishes = setup.data.dishes
         return (
-            Kind(
-                "dish",
-                (*(dish.name for dish in dishes), CREPE),
-                rate="done",
-                groups=(*(dish.colour for dish in dishes), CREPE),
-            ),
+            Kind("dish", (*setup.data.names, CREPE), rate="done"),
             Kind("first_cup", tuple(CUPS), by_chance=True),
             Kind("cup", tuple(CUPS), rate="done"),
         )

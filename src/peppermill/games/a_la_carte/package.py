@@ -26,6 +26,7 @@ PACKAGE: Final = GamePackage(
         "a_la_carte-lesson",
         "a_la_carte-figure",
         "a_la_carte-bots",
+        "a_la_carte-report",
     ),
     terminal="peppermill.cli.games.a_la_carte.view:ALaCarteTerminalView",
     web="peppermill.games.a_la_carte.page:PAGE",
