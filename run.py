@@ -36,7 +36,7 @@ HERE = Path(__file__).resolve().parent
 OLDEST = (3, 11)
 LOCK = "requirements.lock"
 PLAY, PLOTS, CLUSTER = "bots,physics,server", "bots,physics,server,plots", "bots,physics,server,cluster"
-LAB = "bots,physics,server,lab"
+LAB, TRAIN = "bots,physics,server,lab", "bots,physics,server,train"
 DEV, PROVE, RAY, SERVERS, PEER = "dev", "dev,prove", "dev,prove,ray", "dev,servers", "peer"
 OPEN_SPIEL = "open_spiel"
 """Extras of the environments for playing, for pictures, for stores in PostgreSQL, for study, and for development."""
@@ -104,6 +104,8 @@ def needs(words: list[str]) -> str:
         return CLUSTER
     if words[:1] in (["export"], ["import"], ["tournament"]):
         return LAB
+    if words[:1] == ["train"]:
+        return TRAIN
     drawn = "report" in words or any(word.startswith(("--plot", "--movie")) for word in words)
     return PLOTS if "physics" in words and drawn else PLAY
 

@@ -169,13 +169,14 @@ def test_the_pythons_that_are_promised_are_those_that_are_tried() -> None:
 
 
 def test_all_is_every_extra_for_users() -> None:
-    """`dev`, `docs`, `prove` and `servers` are for development; `ray` needs many machines, `gpu` one with a GPU."""
+    """`dev`, `docs`, `prove` and `servers` are for development; `ray` needs many machines, `gpu` one with a GPU,
+    and `train` is for who trains bots."""
 
     def reached(extra: str) -> set[str]:
         inner = {one for text in EXTRAS[extra] if (r := Requirement(text)).name == "peppermill" for one in r.extras}
         return {extra, *(name for one in inner for name in reached(one))}
 
-    assert reached("all") - {"all"} == EXTRAS.keys() - {"all", "dev", "docs", "gpu", "prove", "ray", "servers"}
+    assert reached("all") - {"all"} == EXTRAS.keys() - {"all", "dev", "docs", "gpu", "prove", "ray", "servers", "train"}
 
 
 def test_the_examples_of_extras_run() -> None:

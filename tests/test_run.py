@@ -102,6 +102,7 @@ def test_compiled_modules_exist_and_name_how_they_are_compiled() -> None:
         ("physics pour 120 --movie=out.gif", ".venv-plots"),
         ("--lang de physics report page.html", ".venv-plots"),
         ("tournament cup.toml --limit 10m", ".venv-lab"),
+        ("train chili --minutes 5", ".venv-train"),
         ("physics throw", ".venv"),
         ("play chili --names report", ".venv"),
         ("serve --store postgresql://db.example/games", ".venv-cluster"),

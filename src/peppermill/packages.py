@@ -28,6 +28,8 @@ API: Final = 1
 """Version of the descriptions and of the contract behind them. A package says which one it was written for."""
 BUILT_IN: Final = ("chili", "safranito", "a_la_carte")
 """The games that come with Peppermill, in the order in which they are offered."""
+BUILT_IN_BOTS: Final = {"trained": "peppermill.lab.trained_bots:PACKAGE"}
+"""Bots that come with Peppermill and are called `name/Level`."""
 GAMES: Final = "peppermill.games"
 BOTS: Final = "peppermill.bots"
 """Groups of entry points."""
@@ -48,6 +50,8 @@ class BotInfo(Struct, frozen=True):
     """Whether it takes `effort`: `solid@quick`, `solid@normal`, `solid@deep`."""
     observes: bool = False
     """Whether it is given an observation in place of the view."""
+    given: Mapping[str, str] = {}
+    """Keywords that its class is always called with."""
     style: bool = False
     """Whether it is a style of another level: found by its name, and not offered as a level."""
 
@@ -95,6 +99,8 @@ class GamePackage(Struct, frozen=True, kw_only=True):
     """Class of its codec: observations and answers as numbers, for agents that learn."""
     balance: str = ""
     """Class of what balance reports count in it (`games/balance.py`); by default answers."""
+    features: str = ""
+    """Class of its features: inputs of networks, alike from batches and from observations."""
     laws: str = ""
     """Tuple of the kits with which the law suite varies it."""
 
@@ -151,7 +157,7 @@ def find_bot_package(name: str) -> BotPackage | None:
     cannot be used."""
     if name in _REGISTERED_BOTS:
         return _REGISTERED_BOTS[name]
-    return _bot_package(name) if name in _entries(BOTS) else None
+    return _bot_package(name) if name in BUILT_IN_BOTS or name in _entries(BOTS) else None
 
 
 def load(where: str) -> Any:
@@ -217,6 +223,9 @@ def _game_package(name: str) -> GamePackage:
 
 @cache
 def _bot_package(name: str) -> BotPackage:
+    if name in BUILT_IN_BOTS:
+        built_in: BotPackage = load(BUILT_IN_BOTS[name])
+        return _checked(built_in, name)
     return _checked(_imported(BotPackage, _entries(BOTS)[name]), name)
 
 

@@ -93,17 +93,23 @@ def sets_up_by_itself() -> bool:
 def read_text(path: Path, most: int) -> str:
     """Return the text of a file. Refused if it is missing, too large, no file or no text."""
     try:
-        with path.open("rb") as file:
-            content = file.read(most + 1)
-        if len(content) > most:
-            raise Refused("file-too-large", file=str(path), most=most)
-        return content.decode()
-    except FileNotFoundError:
-        raise Refused("file-missing", file=str(path)) from None
+        return read_bytes(path, most).decode()
     except UnicodeError:
         raise Refused("file-not-text", file=str(path)) from None
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """Return the content of a file. Refused if it is missing, too large or no file."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(most + 1)
+    except FileNotFoundError:
+        raise Refused("file-missing", file=str(path)) from None
     except (OSError, ValueError) as problem:
         raise Refused("file-unreadable", file=str(path), detail=_said(problem)) from None
+    if len(content) > most:
+        raise Refused("file-too-large", file=str(path), most=most)
+    return content
 
 
 def there_is(path: Path) -> bool:

@@ -59,6 +59,7 @@ TRACED, TRACED_ROUNDS = 64, 120
 POURS = 3_000
 PAIRS = 600
 UNIT_GAMES = 800
+TRAINING_UPDATES = 400
 BROWSER_GAMES = 3
 HANDS = 400
 RANGE = 200
@@ -130,6 +131,12 @@ def secrecy() -> dict[str, object]:
     return compare_pairs(PAIRS)
 
 
+def train() -> dict[str, object]:
+    from prove.training import prove_training
+
+    return prove_training(TRAINING_UPDATES)
+
+
 def ray() -> dict[str, object]:
     from prove.ray_cluster import ray_cluster  # runs in an environment with Ray
 
@@ -182,6 +189,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "server-kills": server_kills,
     "cluster": cluster,
     "ray": ray,
+    "train": train,
     "fuzzing": fuzzing,
     "secrecy": secrecy,
     "siege": siege,

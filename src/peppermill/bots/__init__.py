@@ -118,7 +118,7 @@ def find_bot(game: str, name: str) -> Bot:
         raise refused
     given = {keyword: value for keyword, value in (("hand", hand), ("effort", effort)) if value}
     try:
-        return cast("Bot", load(info.find)(**given))
+        return cast("Bot", load(info.find)(**info.given, **given))
     except ModuleNotFoundError as problem:
         raise extra_missing(problem, "bots") from problem
 

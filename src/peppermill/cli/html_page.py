@@ -1,6 +1,6 @@
 """Pages of results: one self-contained HTML file, with plots as SVG that follow the reader's light or dark setting."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from html import escape
 from importlib import resources
@@ -140,29 +140,32 @@ def plot_grid(names: Sequence[str], shares: Sequence[Sequence[float | None]], te
     return _picture(left + cell * len(names), top + height * len(names), "", parts)
 
 
-def plot_curve(points: Sequence[tuple[float, float]], title: str, across: str, up: str, top: float = 1.0) -> str:
-    """Return a plot of a curve from zero on, up to `top`, with the names of its axes."""
-    left, width, height = 56, 520, 240
-    last = max([place for place, _ in points] + [1e-9])
+def plot_curves(curves: Mapping[str, Sequence[tuple[float, float]]], title: str, across: str) -> str:
+    """Return a plot of shares from 0 to 1 over a number, a named curve each, in two colours by turns."""
+    left, width, height = 56, 560, 260
+    last = max([place for points in curves.values() for place, _ in points] + [1e-9])
 
-    def at(place: float, value: float) -> str:
-        return f"{round(left + place / last * width, 1)},{round(10 + height * (1 - min(value / top, 1.0)), 1)}"
+    def at(place: float, value: float) -> tuple[float, float]:
+        return round(left + place / last * width, 1), round(10 + height * (1 - value), 1)
 
-    parts = [
-        f'<line class="line" x1="{left}" x2="{left + width}" y1="{10 + height * quarter / 4}" '
-        f'y2="{10 + height * quarter / 4}"/>'
-        for quarter in range(5)
-    ]
+    parts: list[str] = []
+    for quarter in range(5):
+        y = 10 + height * quarter / 4
+        parts += [
+            f'<line class="line" x1="{left}" x2="{left + width}" y1="{y}" y2="{y}"/>',
+            f'<text class="soft" x="{left - 8}" y="{y + 5}" text-anchor="end">{25 * (4 - quarter)} %</text>',
+        ]
+    for number, (name, points) in enumerate(curves.items()):
+        places = [at(*point) for point in points]
+        line = " ".join(f"{x},{y}" for x, y in places)
+        kind = "other" if number % 2 else "mark"
+        parts.append(f'<polyline class="{kind}" style="fill:none" stroke-width="2.5" points="{line}"/>')
+        parts += [f'<circle class="{kind}" cx="{x}" cy="{y}" r="3"/>' for x, y in places]
+        x, y = places[-1]
+        parts.append(f'<text x="{x - 6}" y="{y + 22}" text-anchor="end">{escape(name)}</text>')
     parts += [
-        f'<text class="soft" x="{left - 8}" y="{15 + height * quarter / 4}" text-anchor="end">'
-        f"{100 * top * (4 - quarter) / 4:.0f} %</text>"
-        for quarter in range(5)
-    ]
-    parts += [
-        f'<polyline class="curve" points="{" ".join(at(place, value) for place, value in points)}"/>',
         f'<text class="soft" x="{left}" y="{height + 34}">0</text>',
         f'<text class="soft" x="{left + width}" y="{height + 34}" text-anchor="end">{last:.1f} {escape(across)}</text>',
-        f'<text class="soft" x="{left + 6}" y="24">{escape(up)}</text>',
     ]
     return _picture(left + width + 10, height + 42, title, parts)
 

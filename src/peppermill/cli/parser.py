@@ -87,6 +87,7 @@ def build_parser(words: Words) -> Parser:
     commands.tournament()
     commands.report()
     commands.data()
+    commands.train()
     commands.records()
     commands.store()
     commands.cluster()
@@ -240,6 +241,18 @@ class _Commands:
         import_.add_argument("files", metavar="FILE", nargs="+", help=self.say("cli-help-import-files"))
         import_.add_argument("--match", metavar="LIST", help=self.say("cli-help-import-match"))
         import_.add_argument("--store", metavar="FILE", help=self.say("cli-help-games-store"))
+
+    def train(self) -> None:
+        train = self.command("train", "train")
+        train.add_argument("game", metavar="GAME", help=self.say("cli-help-game"))
+        for name, metavar, usual in (("name", "NAME", "first"), ("seed", "N", "1")):
+            text = self.say(f"cli-help-train-{name}")
+            train.add_argument(f"--{name}", metavar=metavar, default=usual, help=text)
+        length = train.add_mutually_exclusive_group()
+        for name in ("minutes", "updates"):
+            length.add_argument(f"--{name}", metavar="N", help=self.say(f"cli-help-train-{name}"))
+        train.add_argument("--games", metavar="N", default="200", help=self.say("cli-help-train-games"))
+        train.add_argument("--json", action="store_true", help=self.say("cli-help-json"))
 
     def long_work(self, parser: Parser) -> None:
         """Add the arguments that say where long work runs and when it ends."""

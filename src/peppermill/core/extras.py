@@ -17,6 +17,7 @@ EXTRAS: Final = {
     ),
     "plots": ("matplotlib",),
     "lab": ("gymnasium", "pettingzoo", "pyarrow"),
+    "train": ("jax",),
     "ray": ("ray",),
     "gpu": ("jax",),
     "cluster": ("psycopg", "psycopg_pool", "nats"),

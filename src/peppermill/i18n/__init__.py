@@ -27,6 +27,7 @@ GENERAL_FILES: Final = (
     "cli-report",
     "cli-tournament",
     "cli-data",
+    "cli-train",
     "web",
     "range",
     "web-phones",

@@ -1,4 +1,4 @@
-"""Bots of an experimenter's own: classes in Python files, named by `FILE.py:CLASS`."""
+"""Bots of an experimenter's own: classes in Python files, named by `FILE.py:CLASS`, and trained ones, `FILE.npz`."""
 
 import re
 import sys
@@ -10,15 +10,20 @@ from typing import Any, Final
 
 from peppermill.bots import Bot
 from peppermill.core import RandomStream, Refused
+from peppermill.core.extras import extra_missing
 from peppermill.games.contract import Decision
-from peppermill.platform import LARGEST_DATA, read_text
+from peppermill.platform import read_bytes
 
 WHERE: Final = re.compile(r"(?P<file>.+\.py):(?P<name>[A-Za-z_]\w*)")
+NETWORK: Final = ".npz"
+LARGEST: Final = 64 * 1024 * 1024
 
 
 def locate_bot(where: str, folder: Path) -> str:
-    """Return a bot's place with its whole path: `FILE.py:CLASS`, where the file is named as seen from a folder. Raises
-    `Refused` (`own-bot-malformed`) for anything else."""
+    """Return a bot's place with its whole path: `FILE.py:CLASS` or `FILE.npz`, where the file is named as seen from a
+    folder. Raises `Refused` (`own-bot-malformed`) for anything else."""
+    if where.endswith(NETWORK):
+        return str((folder / where).resolve())
     found = WHERE.fullmatch(where)
     if found is None:
         raise Refused("own-bot-malformed", field="bots", value=where)
@@ -31,13 +36,13 @@ def file_of(where: str) -> Path:
     >>> file_of("/home/ana/bots.py:Patient").name
     'bots.py'
     """
-    return Path(where.rpartition(":")[0])
+    return Path(where if where.endswith(NETWORK) else where.rpartition(":")[0])
 
 
 def digest_of(where: str) -> str:
     """Return a digest of the file of a bot, so that results of an older version are not taken for those of this one.
     Raises `Refused` if it cannot be read."""
-    return blake2b(read_text(file_of(where), LARGEST_DATA).encode(), digest_size=8).hexdigest()
+    return blake2b(read_bytes(file_of(where), LARGEST), digest_size=8).hexdigest()
 
 
 def own_bot(where: str) -> Bot:
@@ -45,6 +50,8 @@ def own_bot(where: str) -> Bot:
     `bot-without-answer` if it has no method `answer`."""
     file, name = file_of(where), where.rpartition(":")[2]
     digest_of(where)
+    if where.endswith(NETWORK):
+        return trained_bot(where)
     try:
         bot = getattr(_module_of(file), name)()
     except Exception as problem:  # noqa: BLE001  # anything may go wrong in a bot of somebody's own
@@ -52,6 +59,15 @@ def own_bot(where: str) -> Bot:
     if not callable(getattr(bot, "answer", None)):
         raise Refused("bot-without-answer", field="bots", value=where)
     return _OwnBot(bot, where)
+
+
+def trained_bot(file: str) -> Bot:
+    """Return the bot of a network. Raises `Refused` if the file holds none, or numpy is missing."""
+    try:
+        from peppermill.bots.trained import TrainedBot
+    except ModuleNotFoundError as problem:
+        raise extra_missing(problem, "bots") from None
+    return TrainedBot(file)
 
 
 class _OwnBot:

@@ -28,5 +28,6 @@ PACKAGE: Final = GamePackage(
     batch="peppermill.games.chili.batch:ChiliBatch",
     jax_batch="peppermill.games.chili.jax_batch:ChiliJaxBatch",
     codec="peppermill.games.chili.codec:ChiliCodec",
+    features="peppermill.games.chili.features:ChiliFeatures",
     balance="peppermill.games.chili.balance:ChiliBalance",
 )

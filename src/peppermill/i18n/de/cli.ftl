@@ -79,6 +79,12 @@ cli-help-export-chances = zu jeder Entscheidung die Gewinnchancen schätzen, mit
 cli-help-import = Partien in einen Speicher aufnehmen: aus Aufzeichnungen oder aus einer Datei, die export geschrieben hat
 cli-help-import-files = Aufzeichnungen oder eine Parquet-Datei
 cli-help-import-match = aus einer Parquet-Datei: die gewünschten Partien nach ihrer Spalte „match“, durch Kommas getrennt
+cli-help-train = einen Bot trainieren, indem er gegen sich selbst spielt, und zeichnen, wie er lernt
+cli-help-train-name = der Name des Bots (Vorgabe: first): Er setzt sich als trained/NAME an den Tisch
+cli-help-train-seed = eine Zahl; derselbe Startwert und gleich viele Schritte ergeben auf einem Rechner denselben Bot (Vorgabe: 1)
+cli-help-train-minutes = wie viele Minuten (Vorgabe: 5)
+cli-help-train-updates = wie viele Lernschritte, statt Minuten
+cli-help-train-games = mit wie vielen Partien gegen jeden Bot er jedes Mal gemessen wird (Vorgabe: 200)
 
 cli-help-games = die gesicherten Spiele auflisten
 cli-help-games-store = in dieser Datei nachsehen statt am üblichen Ort

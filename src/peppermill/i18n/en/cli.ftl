@@ -79,6 +79,12 @@ cli-help-export-chances = estimate chances to win for every decision, by so many
 cli-help-import = put games into a store: from records, or from a file that export has written
 cli-help-import-files = record files, or a Parquet file
 cli-help-import-match = of a Parquet file: the games to take, by their column “match”, separated by commas
+cli-help-train = train a bot by letting it play itself, and draw how it learns
+cli-help-train-name = the bot’s name (default: first): it sits down as trained/NAME
+cli-help-train-seed = a number; the same seed and updates give the same bot on one machine (default: 1)
+cli-help-train-minutes = how many minutes (default: 5)
+cli-help-train-updates = how many updates, in place of minutes
+cli-help-train-games = how many games against each bot measure it, every time (default: 200)
 
 cli-help-games = list the games that are kept
 cli-help-games-store = look in this file instead of the usual place

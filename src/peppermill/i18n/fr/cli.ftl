@@ -79,6 +79,12 @@ cli-help-export-chances = estimer les chances de gagner à chaque décision, par
 cli-help-import = mettre des parties dans une base : depuis des enregistrements, ou un fichier écrit par export
 cli-help-import-files = des enregistrements, ou un fichier Parquet
 cli-help-import-match = d’un fichier Parquet : les parties à prendre, par leur colonne « match », séparées par des virgules
+cli-help-train = entraîner un bot en le faisant jouer contre lui-même, et tracer son apprentissage
+cli-help-train-name = le nom du bot (par défaut : first) : il s’assied sous trained/NOM
+cli-help-train-seed = un nombre ; la même graine et autant de pas donnent le même bot sur une machine (par défaut : 1)
+cli-help-train-minutes = combien de minutes (par défaut : 5)
+cli-help-train-updates = combien de pas d’apprentissage, au lieu de minutes
+cli-help-train-games = par combien de parties contre chaque bot on le mesure à chaque fois (par défaut : 200)
 
 cli-help-games = lister les parties gardées
 cli-help-games-store = chercher dans ce fichier plutôt qu’à l’endroit habituel
