@@ -112,7 +112,7 @@ def test_a_worker_gets_an_observation_if_its_bot_wants_one() -> None:
                 for decision in match.decisions():
                     if decision.pending:
                         scheduler.request_move(decision, "observing", 0)
-                await asyncio.wait_for(heard.wait(), 60)
+                await asyncio.wait_for(heard.wait(), 180)
         finally:
             scheduler.stop()
             workers.close()

@@ -94,7 +94,7 @@ async def worker(nats: NatsServer, *servers: str) -> AsyncIterator[WorkNode]:
         yield node
     finally:
         node.stop()
-        await asyncio.wait_for(running, 60)
+        await asyncio.wait_for(running, 180)
 
 
 def gesture() -> PhysicsJob:
@@ -258,8 +258,10 @@ def test_work_of_a_frozen_and_of_a_killed_worker_is_done_elsewhere_once(
             await until(lambda: server.remote.slots("hands") > 0)
 
             async def through(blow: signal.Signals) -> None:
-                """Ask for all of it, strike once the worker has some, and get all of it."""
+                """Ask for all of it, strike while the worker has some, and get all of it. A worker that is frozen first
+                has not answered before the blow."""
                 lost = REMOTE_LOST._value.get()
+                os.killpg(process.pid, signal.SIGSTOP)
                 asked = [asyncio.create_task(server.workers.simulate(ME, job)) for job in jobs]
                 await until(lambda: sum(server.remote.counts().values()) > 0)
                 os.killpg(process.pid, blow)
