@@ -169,3 +169,38 @@ def test_link_to_a_moment_opens_it_from_the_seat_and_tells_programs_the_position
         told = page.evaluate(ASK, table.watch)
         assert told["names"][:2] == ["Anise", "Clove"]
         assert Position.read(told["position"]).state == Match(store.open(f"{table.id}.1")).state_at(8)
+
+
+@pytest.mark.parametrize("kind", ["phone", "desktop"])
+def test_costly_answers_become_puzzles_that_are_solved_on_the_device(
+    open_server: Open, store: Store, kind: Kind
+) -> None:
+    table = create_table(store, ["Anise", "Clove"], over, table="chili", cycles=2)
+    with open_server() as server:
+        device = server.device(kind, token=table.tokens["Anise"])
+        page = opened(device, f"/review#{table.id}/1/")
+        kept = page.evaluate("JSON.parse(localStorage.getItem('peppermill.puzzles'))")
+        assert 1 <= len(kept) <= 3
+        assert {(one["seat"], one["game"]) for one in kept} == {(0, "chili")}
+        device.go()
+        expect(page.get_by_text(device.say("web-puzzle-about", count=len(kept)))).to_be_visible()
+        device.button("web-puzzle-begin").click()
+        expect(page).to_have_url(re.compile(rf"/solve/{table.id}/1/{kept[-1]['entry']}/0#$"))
+        puzzle = page.get_by_role("region", name=device.say("web-puzzle"))
+        answers = puzzle.get_by_role("button", name=re.compile("^the "))
+        expect(answers.first).to_be_enabled()
+        hand = Match(store.open(f"{table.id}.1")).state_at(kept[-1]["entry"]).hands[0]
+        expect(answers).to_have_count(len(hand))
+        expect(device.hand.get_by_role("option")).to_have_count(len(hand))
+        assert not violations(page)
+        expect_fits(page.locator("main"))
+        for number in range(len(hand)):
+            if answers.nth(number).is_disabled():
+                break
+            answers.nth(number).click()
+            expect(puzzle.locator(".verdict")).not_to_be_empty()
+        expect(device.button("web-puzzle-see")).to_be_visible()
+        solved = page.evaluate("JSON.parse(localStorage.getItem('peppermill.puzzles'))")
+        assert [one["isSolved"] for one in solved] == [*[False] * (len(kept) - 1), True]
+        device.button("web-puzzle-see").click()
+        expect(page).to_have_url(re.compile(rf"/replay#{table.id}/1//{kept[-1]['entry']}$"))

@@ -1,7 +1,7 @@
 /** Tests lines, stairs and figures of reviews, and the names of answers. */
 
 import { expect, test } from "vitest";
-import { moveText } from "../src/games/generic/move_text";
+import { moveText } from "../src/state/move_text";
 import { amount, firstMoment, lineOf, marksOf, percent, points, stairsOf } from "../src/state/review";
 import { wordsOf } from "../src/state/words";
 import type { Review, ReviewMoment, ViewFacts } from "../src/wire/types";
@@ -50,7 +50,7 @@ test("a seat's review begins with what cost most, or with its first move", () =>
 });
 
 test("chances are written as the language writes them", () => {
-  expect([percent(0.544, "en"), percent(1.2, "en"), percent(0.5, "de")]).toEqual(["54%", "100%", "50 %"]);
+  expect([percent(0.544, "en"), percent(1.2, "en"), percent(0.5, "de")]).toEqual(["54%", "100%", "50\u00a0%"]);
   expect([points(0.123, "en"), points(-0.05, "en"), points(0.001, "en")]).toEqual(["+12", "−5", "0"]);
   expect(amount(-0.123, "en")).toBe("12");
 });

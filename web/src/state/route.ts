@@ -21,6 +21,8 @@ export type Route =
       readonly entry?: number;
       /** Seat to look from; with it the address of a moment is a path, which programs can ask for as well. */
       readonly seat?: number;
+      /** Ask what to answer at this moment instead of showing it. */
+      readonly solve?: true;
     };
 
 /** Parse an address; unknown ones lead to the start page. */
@@ -40,11 +42,12 @@ export function routeOf(url: URL, base: string): Route {
     const [table = "", number = "0", invite = ""] = secret.split("/");
     return { at: "review", table, number: Number(number) || 0, invite };
   }
-  if (first === "replay" && second) {
+  if ((first === "replay" || first === "solve") && second) {
     const there = { at: "replay", table: second, number: Number(third) || 0, invite: secret } as const;
     if (!/^\d{1,6}$/.test(fourth)) return there;
     const moment = { ...there, entry: Number(fourth) };
-    return /^\d{1,2}$/.test(fifth) ? { ...moment, seat: Number(fifth) } : moment;
+    const seen = /^\d{1,2}$/.test(fifth) ? { ...moment, seat: Number(fifth) } : moment;
+    return first === "solve" ? { ...seen, solve: true } : seen;
   }
   if (first === "replay") {
     const [table = "", number = "0", invite = "", entry = ""] = secret.split("/");
@@ -85,7 +88,7 @@ export function pathTo(route: Route): string {
     case "replay":
       if (!route.table) return "replay";
       if (route.entry !== undefined && route.seat !== undefined)
-        return `replay/${route.table}/${route.number}/${route.entry}/${route.seat}#${route.invite}`;
+        return `${route.solve ? "solve" : "replay"}/${route.table}/${route.number}/${route.entry}/${route.seat}#${route.invite}`;
       return `replay#${route.table}/${route.number}/${route.invite}${route.entry === undefined ? "" : `/${route.entry}`}`;
   }
 }

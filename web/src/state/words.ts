@@ -179,7 +179,7 @@ export class Words {
   }
 
   /** Translate codes, also in lists; other values stay unchanged. */
-  private worded(game: string, value: unknown): unknown {
+  worded(game: string, value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => this.worded(game, item));
     const word = `${game}-word-${value}`;
     return typeof value === "string" && this.has(word) ? this.say(word) : value;

@@ -77,6 +77,7 @@ def page_handlers(base_path: str) -> list[HTTPRouteHandler]:
             "/new/{rest:path}",
             "/replay",
             "/review",
+            "/solve/{rest:path}",
             "/range",
             "/restore",
         ],
