@@ -293,7 +293,7 @@ def lock(rest: list[str]) -> int:
         return complain("This needs uv: python3 -m pip install uv")
     words = [
         "--extra",
-        "server",  # the extra that brings all others a release needs
+        "cluster",  # the extra that brings all others a release needs
         "--universal",
         "--python-version",
         ".".join(map(str, OLDEST)),

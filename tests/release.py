@@ -20,8 +20,8 @@ from packaging.utils import canonicalize_name
 
 from installation import ROOT, build, install, run_in
 
-RELEASED: Final = ("bots", "physics", "server")
-"""Extras whose dependencies are locked: what `run.py play` installs."""
+RELEASED: Final = ("bots", "physics", "server", "cluster")
+"""Extras whose dependencies are locked: what `run.py play` installs, and what several servers on one database need."""
 NEEDED: Final = ("peppermill/py.typed", "peppermill/server/pages/index.html", "peppermill/i18n/fr/chili.ftl")
 PLAYS: Final = (
     "import peppermill; print(peppermill.__version__, peppermill.play('chili', ['solid', 'greedy'], seed=1).ranks)"

@@ -2,15 +2,17 @@
 
 import asyncio
 import contextlib
+from time import monotonic
 
 import pytest
 
 from peppermill.client import Client
 from peppermill.core import Refused
+from peppermill.server.play import requests
 from peppermill.server.settings import Limits, Settings
 from peppermill.wire import CLOSE_LATER, VERSION
 from peppermill.wire import requests as ask
-from server.kit import running, seated
+from server.kit import running, seated, start
 from server.raw import Wire
 
 
@@ -83,6 +85,25 @@ def test_fanout_is_limited_by_address() -> None:
                     await table.do(ask.React, "wow")
                 with pytest.raises(Refused, match="too-fast"):
                     await table.do(ask.React, "wow")
+
+    asyncio.run(play())
+
+
+def test_move_beyond_the_fanout_limit_is_late_and_not_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a token left, each of Ana's moves waits as long as a move may wait; Ben's do not cost her anything."""
+    monkeypatch.setattr(requests, "MAX_PLAY_DELAY", 0.4)
+
+    async def play() -> None:
+        async with running(settings=few(told=0, told_burst=12)) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
+            await start([ana, ben])
+            with contextlib.suppress(Refused):
+                while True:
+                    await ana.do(ask.React, "wow")
+            for seat, table, least in ((0, ana, 0.4), (1, ben, 0.0)):
+                began = monotonic()
+                await table.play(seat, table.open_turns()[0].answers()[0])
+                assert monotonic() - began >= least
+            await ana.until(lambda: ana.models[0].view["round"] == 2)
 
     asyncio.run(play())
 

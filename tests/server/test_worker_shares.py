@@ -14,6 +14,7 @@ from peppermill.core import Refused, Seat
 from peppermill.match import HUMAN, Player, Store, new_match
 from peppermill.match.record import record_of, write_record
 from peppermill.server.app import build
+from peppermill.server.metrics import REGISTRY
 from peppermill.server.settings import Limits, Settings
 from peppermill.server.tables.identity import Identity
 from peppermill.server.tables.table_state import bots_at, decode_table_state
@@ -231,6 +232,12 @@ def test_decode_table_state_reads_tables_without_owner() -> None:
     asyncio.run(play())
 
 
+def warming(workers: Workers) -> float | None:
+    """Return the metric of processes that are still being started."""
+    workers.update_metrics()
+    return REGISTRY.get_sample_value("peppermill_warming")
+
+
 def test_server_with_running_tables_warms_workers() -> None:
     async def play() -> None:
         store = MemoryStore()
@@ -241,12 +248,13 @@ def test_server_with_running_tables_warms_workers() -> None:
         await lobby.load_tables()
         workers = lobby.services.workers
         workers.warm_up(bots_at(lobby.playing_tables()), quick_start)
-        told = [workers.is_warming]
+        told = [(workers.is_warming, warming(workers))]
         async with asyncio.timeout(PATIENCE):
             await workers.wait_until_warm(PATIENCE)
         while workers.is_warming:
             await asyncio.sleep(0)
-        assert told == [True]
+        told.append((workers.is_warming, warming(workers)))
+        assert told == [(True, 1), (False, 0)]
 
     asyncio.run(play())
 

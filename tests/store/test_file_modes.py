@@ -86,6 +86,8 @@ def test_exposed_store_is_made_private(tmp_path: Path) -> None:
     path = tmp_path / "games.sqlite"
     with SqliteStore(path) as store:
         store.create(header())
+        (tmp_path / "games.sqlite.version-1.backup").touch()
+        (tmp_path / "games.sqlite.version-1.backup-2").touch()
         for file in tmp_path.iterdir():
             file.chmod(0o644)
         with SqliteStore(path) as again:  # as after a crash: the files beside it are there already

@@ -20,6 +20,9 @@ JOBS_WAITING: Final = Gauge(
 JOB_OLDEST: Final = Gauge(
     "peppermill_job_oldest_seconds", "How long the oldest of it has waited.", ["pool", "class"], registry=REGISTRY
 )
+WARMING: Final = Gauge(
+    "peppermill_warming", "Whether processes that running tables need are still being started.", registry=REGISTRY
+)
 MOVES: Final = Counter("peppermill_moves_total", "Commands of games that were played.", registry=REGISTRY)
 KEEPING: Final = Histogram(
     "peppermill_keeping_seconds",

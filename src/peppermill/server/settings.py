@@ -55,7 +55,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     talk_per_address_burst: int = 100
     told: int = 2_000
     """Messages that one guest may cause at tables. A request costs one for each connection there, so five people can
-    play and talk before 900 spectators."""
+    play and talk before 900 spectators. A move is never refused for it, but may be two seconds late."""
     told_burst: int = 4_000
     told_per_address: int = 5_000
     """Messages that all guests at one address together may cause at tables."""

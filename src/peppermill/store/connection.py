@@ -1,6 +1,7 @@
 """SQLite connections of a store: how they are opened, schema migration, and errors as refusals."""
 
 import errno
+import glob
 import os
 import sqlite3
 import time
@@ -43,11 +44,13 @@ def connect(path: Path, busy_seconds: float) -> sqlite3.Connection:
 
 def make_files_private(path: Path) -> bool:
     """Create a new store's file for its owner alone, before SQLite would create it for everybody, and close an existing
-    one to other users, with the files beside it. Returns whether any was open to others."""
+    one to other users, with the files beside it, copies made before an upgrade among them. Returns whether any was open
+    to others."""
     check_name(path)
     file = Path(os.path.realpath(path))  # SQLite keeps its other files beside the real one
     make_private(file)
-    beside = (*side_files(file), file.with_name(f"{file.name}-journal"))
+    copies = file.parent.glob(f"{glob.escape(file.name)}.version-*.backup*")
+    beside = (*side_files(file), file.with_name(f"{file.name}-journal"), *copies)
     try:
         were_open = [close_to_others(one) for one in (file, *beside)]
     except PermissionError as problem:

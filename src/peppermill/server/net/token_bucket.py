@@ -1,5 +1,6 @@
 """Rate limits by token buckets."""
 
+import math
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from time import monotonic
@@ -37,11 +38,13 @@ class TokenBucket:
         """Tell whether more than a quarter of what it holds at most has been taken and not been refilled."""
         return not self.holds(0.75 * self.burst)
 
-    def reserve(self) -> float:
-        """Take a token, even if none is left. Returns the seconds until there is one for it."""
+    def reserve(self, tokens: float = 1.0) -> float:
+        """Take tokens, even if not enough are left. Returns the seconds until they are there."""
         self.holds()
-        self._tokens -= 1
-        return max(0.0, -self._tokens / self._rate)
+        self._tokens -= tokens
+        if self._tokens >= 0:
+            return 0.0
+        return -self._tokens / self._rate if self._rate else math.inf
 
     def give_back(self) -> None:
         """Return a token that was taken and is not needed."""
@@ -59,6 +62,12 @@ def take_all(buckets: Iterable[TokenBucket], tokens: float = 1.0) -> bool:
     """Take tokens from each bucket; return False at the first that has not enough. A bucket whose burst is smaller is
     emptied."""
     return all(bucket.take(min(tokens, bucket.burst)) for bucket in buckets)
+
+
+def reserve_all(buckets: Iterable[TokenBucket], tokens: float) -> float:
+    """Take tokens from each bucket, even if it has not enough. Returns the seconds until all of them have. Of a bucket
+    whose burst is smaller, that burst is taken."""
+    return max((bucket.reserve(min(tokens, bucket.burst)) for bucket in buckets), default=0.0)
 
 
 class GuestRates(NamedTuple):

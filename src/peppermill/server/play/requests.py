@@ -16,7 +16,7 @@ from peppermill.match.moves import command_from_json, commands_equal, request_id
 from peppermill.server.logs import note
 from peppermill.server.metrics import REFUSALS
 from peppermill.server.net.connection import Connection
-from peppermill.server.net.token_bucket import take_all
+from peppermill.server.net.token_bucket import reserve_all, take_all
 from peppermill.server.play.idempotency import request_key
 from peppermill.server.play.lessons import teach
 from peppermill.server.play.live_table import LiveTable
@@ -41,6 +41,8 @@ from peppermill.wire.requests import (
     Say,
 )
 
+MAX_PLAY_DELAY: Final = 2.0
+"""Seconds a move waits at most because its sender has made the server speak to very many."""
 _DECODE: Final = msgspec.json.Decoder(FromClient).decode
 
 
@@ -71,7 +73,27 @@ class RequestHandler:
         elif self.running is not None:
             self._backlog.append(message)
         else:
-            self._handle(message)
+            self._charge_and_handle(message)
+
+    def _charge_and_handle(self, request: AnyRequest) -> None:
+        """Handle a request. A move is charged for telling others, and is late rather than refused where its sender has
+        made the server speak to very many: no game stops because many watch it."""
+        if isinstance(request, Play):
+            seconds = reserve_all(self.connection.fanout_buckets, len(self.table.connections))
+            if seconds:
+                self.running = asyncio.create_task(self._handle_later(request, min(seconds, MAX_PLAY_DELAY)))
+                return
+        self._handle(request)
+
+    async def _handle_later(self, request: AnyRequest, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+        self.running = None
+        self._handle(request)
+        self._handle_backlog()
+
+    def _handle_backlog(self) -> None:
+        while self._backlog and self.running is None:
+            self._charge_and_handle(self._backlog.popleft())
 
     def _handle(self, request: AnyRequest) -> None:
         """Handle a request synchronously, or start a task; later requests of this connection queue behind it."""
@@ -95,8 +117,7 @@ class RequestHandler:
             self.connection.close(CLOSE_RESTART)  # sent again, it is answered by whoever owns the table now
         finally:
             self.running = None
-        while self._backlog and self.running is None:
-            self._handle(self._backlog.popleft())
+        self._handle_backlog()
 
     def _refuse_for_guest(self, request_id: str, refusal: Refusal) -> None:
         self._refuse(request_id, guest_refusal(refusal))

@@ -26,7 +26,7 @@ from peppermill.games.contract import Decision
 from peppermill.games.effects import PhysicsJob
 from peppermill.packages import BUILT_IN, packages
 from peppermill.server.logs import note
-from peppermill.server.metrics import BOT_ANSWERS, JOB_OLDEST, JOBS_WAITING, WORKERS_LOST
+from peppermill.server.metrics import BOT_ANSWERS, JOB_OLDEST, JOBS_WAITING, WARMING, WORKERS_LOST
 from peppermill.server.settings import Settings
 from peppermill.server.work.packed_jobs import NotPlain, pack_job, result_of, run_packed
 from peppermill.server.work.process_pool import WorkerPool
@@ -306,7 +306,8 @@ class Workers:
         return "/" not in level or (f"{level}@{effort}" if effort else level) in self._allowed_bots
 
     def update_metrics(self) -> None:
-        """Set the metrics of waiting work."""
+        """Set the metrics of waiting work, and whether processes are still being started."""
+        WARMING.set(self.is_warming)
         for pool in (self._bots, self._gestures, self._general):
             for rank, (number, oldest) in pool.queue.waiting().items():
                 JOBS_WAITING.labels(pool.name, rank.name.lower()).set(number)
