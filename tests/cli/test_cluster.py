@@ -11,6 +11,7 @@ from engines import NatsServer
 from peppermill.i18n import LANGUAGES
 from peppermill.store.postgres import PostgresStore
 from peppermill.store.postgres.leases import LeaseStore
+from peppermill.store.rows import LEVEL
 
 
 @pytest.fixture
@@ -19,7 +20,7 @@ def cluster(postgres_url: str) -> str:
     with PostgresStore(postgres_url) as store:
         for name in ("here", "orphan", "resting"):
             store.write_table(name, 0, json.dumps({"phase": "playing"}).encode()).result()
-    lives, dead = (LeaseStore(postgres_url, f"{name}.1", name, 1) for name in ("pantry", "cellar"))
+    lives, dead = (LeaseStore(postgres_url, f"{name}.1", name, LEVEL) for name in ("pantry", "cellar"))
     dead.renew(0.0, is_draining=False)
     lives.renew(3600, is_draining=False)
     assert lives.claim("here") == 1
@@ -54,7 +55,7 @@ def test_tables_are_listed_with_their_owner_and_term(run: Runner, cluster: str) 
 
 
 def test_drain_asks_a_process_and_waits_until_it_has_left(run: Runner, cluster: str) -> None:
-    process = LeaseStore(cluster, "pantry.1", "pantry", 1)
+    process = LeaseStore(cluster, "pantry.1", "pantry", LEVEL)
     asked = threading.Event()
 
     def serve() -> None:

@@ -25,7 +25,7 @@ from peppermill.lab.training import Settings, new_network, train
 from peppermill.packages import find_bot_package
 
 CHILI = find_game("chili")
-TINY = Settings(seats=60, steps=6, parts=2, passes=1, hidden=(16,))
+TINY = Settings(game="chili", seats=60, steps=6, parts=2, passes=1, hidden=(16,))
 
 
 def network(file: Path, seed: int = 1, **other: Any) -> Path:
@@ -124,7 +124,13 @@ def test_files_that_hold_no_network_are_refused_and_run_nothing(tmp_path: Path) 
 def test_training_changes_the_network_and_repeats_by_its_seed(tmp_path: Path) -> None:
     files = [tmp_path / f"{name}.npz" for name in ("one", "two", "other")]
     found = [train(TINY, file, updates=4, points=2, games=2) for file in files[:2]]
-    train(Settings(seats=60, steps=6, parts=2, passes=1, hidden=(16,), seed=2), files[2], updates=4, points=1, games=2)
+    train(
+        Settings(game="chili", seats=60, steps=6, parts=2, passes=1, hidden=(16,), seed=2),
+        files[2],
+        updates=4,
+        points=1,
+        games=2,
+    )
     one, two, other = (read_network(file)[0] for file in files)
     none = new_network(TINY, find_features("chili"))
     assert all(

@@ -18,7 +18,7 @@ def prove_training(updates: int) -> dict[str, object]:
     setup = Setup(2, game.options(), game.house_data())
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder, "trained.npz")
-        found = train(Settings(), file, updates=updates)
+        found = train(Settings(game="chili"), file, updates=updates)
         own = {"trained": str(file)}
         won = {}
         for other in ("random", "greedy", "solid"):

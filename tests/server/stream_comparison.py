@@ -7,6 +7,7 @@ before any game. Nothing else is left out or made alike.
 
 import asyncio
 import contextlib
+import json
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import NamedTuple, TypeAlias
@@ -20,7 +21,7 @@ from peppermill.server.settings import Limits, Settings
 from peppermill.server.tables.identity import Identity
 from server.kit import running
 from server.pairing import EYES, NOW, Dealt, Pair, Step
-from server.raw import Wire, http
+from server.raw import PATIENCE, Wire, http
 
 MUCH = 1_000_000
 PLENTY = Limits(
@@ -82,6 +83,7 @@ class Room:
                 wire = self._wires.pop(step.who)
                 await wire.close()
                 if step.who == EYES:
+                    await self._until_gone()
                     return self._new(wire)
             case "come":
                 await self._come(step.who, step.have)
@@ -113,6 +115,18 @@ class Room:
             await wire.until(
                 lambda: wire.count("table_changed") > 0
             )  # that somebody came is told to all, a little later
+
+    async def _until_gone(self) -> None:
+        """Wait until the table's owner knows that the eyes have left; across an edge that takes a moment."""
+        player = next((seat for seat in range(self.pair.players) if seat not in self.pair.seen), EYES)
+        path, token = f"GET /api/tables/{self.pair.table}", self._identity.token(self.pair.guest(player))
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                table = json.loads((await http(self.server.url, path, token)).partition(b"\r\n\r\n")[2])
+                here = [one["id"] for one in table["guests"] if one["here"]]
+                if not table["spectators"] and self.pair.guest(EYES) not in here:
+                    return
+                await asyncio.sleep(0.01)
 
     async def _quiet(self) -> None:
         """What was told before a ping was sent is there before its answer."""

@@ -36,6 +36,7 @@ from peppermill.server.work.workers import Workers
 from peppermill.store import MemoryStore
 from peppermill.store.postgres import PostgresStore
 from peppermill.store.postgres.leases import LeaseStore
+from peppermill.store.rows import LEVEL
 from peppermill.version import __version__
 from server.kit import FAST, shared_pools
 
@@ -276,7 +277,7 @@ def test_work_of_a_frozen_and_of_a_killed_worker_is_done_elsewhere_once(
             await through(signal.SIGKILL)
 
     with PostgresStore(postgres_url) as store:
-        leases = LeaseStore(postgres_url, "server.1", "server", 1)
+        leases = LeaseStore(postgres_url, "server.1", "server", LEVEL)
         leases.renew(3600, is_draining=False)
         with work_process(postgres_url, nats.url, tmp_path / "log") as process:
             asyncio.run(play(store, process))

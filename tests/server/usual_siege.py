@@ -3,6 +3,7 @@ go. Two people at a table go on playing all the while."""
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from urllib.parse import urlsplit
 
@@ -26,16 +27,24 @@ LIMITS = Settings().limits
 
 
 class People:
-    """Two of them, who play one game after the other."""
+    """Two of them, who play one game after the other. `waits` are the seconds their moves took to be answered."""
 
     def __init__(self, tables: list[TableClient]) -> None:
         self.tables, self.moves = tables, 0
+        self.waits: list[float] = []
+
+    def p99_ms(self) -> float:
+        """Return the 99th percentile of `waits` in milliseconds; infinite if there is none."""
+        in_order = sorted(self.waits)
+        return round(1000 * in_order[int(0.99 * len(in_order))], 1) if in_order else float("inf")
 
     async def play(self) -> None:
         while True:
             for table in self.tables:
                 for turn in table.open_turns():
+                    began = time.monotonic()
                     await asyncio.wait_for(table.play(turn.seat, turn.answers()[0]), PATIENCE)
+                    self.waits.append(time.monotonic() - began)
                     self.moves += 1
                     await asyncio.sleep(BETWEEN)
             host = self.tables[0]

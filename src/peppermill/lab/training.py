@@ -37,7 +37,7 @@ NEVER: Final = -1e9
 class Settings(Struct, frozen=True, kw_only=True):
     """All that training depends on, besides its length."""
 
-    game: str = "chili"
+    game: str
     seed: int = 1
     hidden: tuple[int, ...] = (128, 128)
     """Width of the layers between inputs and outputs."""
