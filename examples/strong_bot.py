@@ -10,8 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from peppermill import Chance, Observation, Position, RandomStream, Refusal
-from peppermill.bots import Bot, ask_bot, find_bot
+from peppermill import Bot, Chance, Observation, Position, RandomStream, Refusal, ask_bot, find_bot
 from peppermill.bots.search import find_rollouts
 
 SOLID = find_bot("chili", "solid")

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     )
     from peppermill.bots import Bot, ask_bot
     from peppermill.core import Chance, RandomStream, Refusal, Refused, Seat
-    from peppermill.games.contract import Decision, Outcome
+    from peppermill.games.contract import AnyOf, Decision, Gesture, InRange, Listed, Outcome
     from peppermill.games.observation import Observation
     from peppermill.games.rulebook import Rule
     from peppermill.lab.play import Result
@@ -44,9 +44,13 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Accepted",
+    "AnyOf",
     "Bot",
     "Chance",
     "Decision",
+    "Gesture",
+    "InRange",
+    "Listed",
     "Match",
     "NumberedNews",
     "Observation",
@@ -82,7 +86,7 @@ _MODULES = {
     ),
     "bots": ("Bot", "ask_bot"),
     "core": ("Chance", "RandomStream", "Refusal", "Refused", "Seat"),
-    "games.contract": ("Decision", "Outcome"),
+    "games.contract": ("AnyOf", "Decision", "Gesture", "InRange", "Listed", "Outcome"),
     "games.observation": ("Observation",),
     "games.rulebook": ("Rule",),
     "lab.play": ("Result",),

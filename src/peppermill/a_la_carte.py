@@ -33,6 +33,7 @@ from peppermill.games.a_la_carte.news import News
 from peppermill.games.a_la_carte.options import Options
 from peppermill.games.a_la_carte.pieces import Menu
 from peppermill.games.a_la_carte.view import ALaCarteView as View
+from peppermill.gestures import Pour, Toss
 
 __all__ = [
     "Bot",
@@ -55,10 +56,12 @@ __all__ = [
     "PickDish",
     "PlayCup",
     "Position",
+    "Pour",
     "Result",
     "Season",
     "TakeCup",
     "Tilt",
+    "Toss",
     "TryFlip",
     "TurnUp",
     "View",

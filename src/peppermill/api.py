@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
 
 from msgspec import Struct
 
-from peppermill.bots import Bot
+from peppermill.bots import Bot, known_bots
 from peppermill.bots import find_bot as bot_by_name
 from peppermill.core import RandomStream, Refusal, Refused
 from peppermill.core.options import options_to_json
@@ -39,12 +39,13 @@ def list_games() -> tuple[str, ...]:
 
 
 def list_bots(game: str) -> tuple[str, ...]:
-    """Return the names of a game's bots, the strongest last. Raises `Refused` for an unknown game.
+    """Return the names of a game's bots: its levels from the weakest to the strongest, their styles, then bots of other
+    packages and trained ones, as `package/Level`. Raises `Refused` for an unknown game.
 
     >>> list_bots("chili")[:2]
     ('random', 'greedy')
     """
-    return tuple(find_package(game).bots)
+    return known_bots(find_package(game).name)
 
 
 def explain(refusal: Refusal | Refused, language: str = "en") -> str:

@@ -11,7 +11,7 @@ with Peppermill is described in `games/<game>/package.py`; a game or bots of ano
 
 import logging
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
@@ -24,8 +24,39 @@ from peppermill.core import Refused
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
+__all__ = [
+    "API",
+    "CONTRACT",
+    "BotInfo",
+    "BotPackage",
+    "GamePackage",
+    "find_bot_package",
+    "find_package",
+    "game_names",
+    "is_game",
+    "register",
+    "registered",
+]
+
 API: Final = 1
 """Version of the descriptions and of the contract behind them. A package says which one it was written for."""
+CONTRACT: Final = (
+    "peppermill.packages",
+    "peppermill.core",
+    "peppermill.games.contract",
+    "peppermill.games.capabilities",
+    "peppermill.games.effects",
+    "peppermill.games.knowledge",
+    "peppermill.games.observation",
+    "peppermill.games.lesson",
+    "peppermill.games.story",
+    "peppermill.games.page_facts",
+    "peppermill.gestures",
+    "peppermill.bots.anywhere",
+    "peppermill.testing",
+)
+"""The modules of the contract: what games and bots of packages import. What these list in `__all__`, and the methods of
+`Game`, goes or changes its meaning only with `API`."""
 BUILT_IN: Final = ("chili", "safranito", "a_la_carte")
 """The games that come with Peppermill, in the order in which they are offered."""
 BUILT_IN_BOTS: Final = {"trained": "peppermill.lab.trained_bots:PACKAGE"}
@@ -144,7 +175,7 @@ def find_package(name: str) -> GamePackage:
 
 def packages() -> tuple[GamePackage, ...]:
     """Return the descriptions of all games that can be used. One that cannot is logged and left out."""
-    return tuple(found for name in game_names() if (found := _usable(name)) is not None)
+    return tuple(found for name in game_names() if (found := _usable(name, find_package)) is not None)
 
 
 def bot_package_names() -> tuple[str, ...]:
@@ -158,6 +189,13 @@ def find_bot_package(name: str) -> BotPackage | None:
     if name in _REGISTERED_BOTS:
         return _REGISTERED_BOTS[name]
     return _bot_package(name) if name in BUILT_IN_BOTS or name in _entries(BOTS) else None
+
+
+def bot_packages() -> tuple[BotPackage, ...]:
+    """Return the descriptions of all distributions' bots that can be used, with trained ones. One that cannot is logged
+    and left out."""
+    names = dict.fromkeys((*BUILT_IN_BOTS, *bot_package_names()))
+    return tuple(found for name in names if (found := _usable(name, find_bot_package)) is not None)
 
 
 def load(where: str) -> Any:
@@ -249,9 +287,9 @@ def _checked(package: Described, name: str) -> Described:
     return package
 
 
-def _usable(name: str) -> GamePackage | None:
+def _usable(name: str, find: Callable[[str], Described | None]) -> Described | None:
     try:
-        return find_package(name)
+        return find(name)
     except Refused as refused:
-        LOG.warning("unusable game %s: %s", name, refused.refusal)
+        LOG.warning("unusable package %s: %s", name, refused.refusal)
         return None

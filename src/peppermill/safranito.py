@@ -31,6 +31,7 @@ from peppermill.games.safranito.news import News
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.pieces import Book
 from peppermill.games.safranito.view import SafranitoView as View
+from peppermill.gestures import Throw
 
 __all__ = [
     "AimChip",
@@ -55,6 +56,7 @@ __all__ = [
     "Position",
     "Result",
     "SellSpice",
+    "Throw",
     "ThrowChip",
     "UseSpace",
     "View",

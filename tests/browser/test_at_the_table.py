@@ -64,7 +64,7 @@ def test_result_names_who_played_after_a_bot_sat_down(open_server: Open, store: 
             device.button("web-look-at-table").click()
             device.tool("people").click()
         do(clove, "Clove", "web-stand-up")
-        do(anise, "Clove", "web-add-bot")
+        anise.page.get_by_label(say("web-bot-for", number=2)).select_option("solid")
         expect(seat_of(anise, "Ginger")).to_be_visible()
         expect(anise.page.get_by_role("group", name=re.compile("^Clove"))).to_be_visible()
         anise.button("web-close").click()

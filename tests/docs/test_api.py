@@ -1,5 +1,6 @@
 """The public API: its page runs, is typed without `Any`, and names all that is public."""
 
+import ast
 import doctest
 import inspect
 import os
@@ -7,18 +8,20 @@ import re
 import shutil
 import subprocess
 import sys
+import textwrap
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
+from docs_site import reference
 
 import peppermill
 from docs.test_docs import blocks
 from peppermill import api
 from peppermill.core import deprecation
-from peppermill.packages import BUILT_IN
+from peppermill.packages import API, BUILT_IN, CONTRACT, find_package
 from peppermill.version import __version__
 
 ROOT = Path(__file__).parents[2]
@@ -100,11 +103,10 @@ def test_the_examples_of_the_functions_run_and_each_has_one() -> None:
             assert ">>> " in (found.__doc__ or ""), name
 
 
-@pytest.mark.parametrize("name", ["Match", "Position"])
+@pytest.mark.parametrize("name", ["Match", "Position", "RandomStream", "Chance"])
 def test_public_methods_have_examples(name: str) -> None:
     kind = getattr(peppermill, name)
-    table = next(line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith(f"| `{name}` |"))
-    for member in re.findall(r"`(\w+)`", table.split("|")[2]):
+    for member in reference.members()[name]:
         found = getattr(kind, member, None)
         if inspect.isfunction(found) or inspect.ismethod(found):
             assert ">>> " in (found.__doc__ or ""), member
@@ -121,17 +123,71 @@ def test_every_public_name_is_on_the_page_and_can_be_imported() -> None:
 def test_the_module_of_every_game_has_the_same_names(game: str) -> None:
     module, other = import_module(f"peppermill.{game}"), import_module("peppermill.chili")
     own = {command.__name__ for command in getattr(module.Command, "__args__", (module.Command,))}
-    assert own <= set(module.__all__)
-    assert len(set(module.__all__) - own) == len(set(other.__all__) - {"Choose"})
+    gestures = {name.capitalize() for name in find_package(game).gestures}
+    assert own | gestures <= set(module.__all__)
+    assert len(set(module.__all__) - own - gestures) == len(set(other.__all__) - {"Choose"})
     assert all(getattr(module, name) is not None for name in module.__all__)
 
 
-def test_public_modules_of_the_page_exist() -> None:
-    section = PAGE.read_text(encoding="utf-8").partition("## What is public")[2]
-    modules = re.findall(r"`(peppermill(?:\.\w+)?)`(?= ·| \|)", section)
-    assert len(modules) >= 9
-    for module in modules:
-        assert import_module(module).__doc__
+def listed_modules(heading: str) -> list[str]:
+    """Return the modules that the table of a section of the page lists."""
+    section = PAGE.read_text(encoding="utf-8").partition(f"## {heading}")[2].partition("\n## ")[0]
+    return re.findall(r"`(peppermill(?:\.\w+)*)`(?= ·| \|)", section)
+
+
+PUBLIC = listed_modules("What is public")
+OTHER_ENVIRONMENT = "peppermill.envs.open_spiel"
+"""A module that can be imported only in the environment of `prove open_spiel`."""
+
+
+def test_the_page_lists_the_modules_of_the_contract_of_packages() -> None:
+    assert tuple(listed_modules("The contract of packages")) == CONTRACT
+    assert f"Now that is {API}," in PAGE.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", sorted({*PUBLIC, *CONTRACT} - {OTHER_ENVIRONMENT}))
+def test_a_public_module_lists_its_names_and_documents_them(name: str) -> None:
+    module = import_module(name)
+    assert module.__doc__
+    if name == "peppermill.envs":  # its modules are the environments of the games
+        return
+    for public in module.__all__:
+        found = getattr(module, public)
+        if inspect.isclass(found) or inspect.isfunction(found):
+            assert found.__doc__, public
+
+
+def imported_names(code: str) -> set[tuple[str, str]]:
+    """Return what code imports of Peppermill: pairs of a module and a name of it."""
+    found = set()
+    for node in ast.walk(ast.parse(textwrap.dedent(code))):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "peppermill":
+            found |= {(node.module or "", name.name) for name in node.names}
+        elif isinstance(node, ast.Import):
+            found |= {(name.name, "") for name in node.names if name.name.startswith("peppermill")}
+    return found
+
+
+SHOWN = {
+    **{str(file.relative_to(ROOT)): [file.read_text(encoding="utf-8")] for file in (ROOT / "examples").rglob("*.py")},
+    **{
+        str(page.relative_to(ROOT)): [*blocks(page, "python"), *blocks(page, "py"), *blocks(page, r"py title=\S+")]
+        for page in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    },
+}
+"""Code by the file or page that shows it."""
+
+
+def test_examples_and_pages_import_public_names_alone() -> None:
+    used = {(place, *pair) for place, codes in SHOWN.items() for code in codes for pair in imported_names(code)}
+    assert {(module, name) for _, module, name in used} >= {("peppermill.testing", "Kit"), ("peppermill", "chili")}
+    assert sorted(one for one in used if not is_public(*one[1:])) == []
+
+
+def is_public(module: str, name: str) -> bool:
+    if module in {"peppermill.envs", OTHER_ENVIRONMENT} or f"{module}.{name}" in PUBLIC:
+        return True
+    return module in {*PUBLIC, *CONTRACT} and (not name or name in import_module(module).__all__)
 
 
 def test_explain_refuses_a_language_there_is_not() -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from command import Runner
-from peppermill import packages
-from peppermill.bots import ask_bot
+from installed_bots import corner_installed
+from peppermill.api import list_bots
+from peppermill.bots import ask_bot, bots_of, find_bot
 from peppermill.bots.levels import allowed_levels, checked_level
 from peppermill.cli.parser import build_parser
 from peppermill.cli.serve import read_settings
@@ -20,62 +21,31 @@ from peppermill.match import Position
 from peppermill.server.settings import Settings
 from server.kit import FAST, play_on, running
 
-BOTS = """
-import os, time
-from peppermill.packages import BotInfo, BotPackage
-
-class Fine:
-    def __init__(self, hand="", effort=""):
-        self.hand, self.effort = hand, effort
-    def answer(self, view, decision, rng):
-        print("to be read by nobody")
-        return next(iter(decision.answers))
-
-class Slow:
-    def answer(self, view, decision, rng):
-        time.sleep(60)
-
-class Faulty:
-    def answer(self, view, decision, rng):
-        raise KeyError("the ladle")
-
-class Dying:
-    def answer(self, view, decision, rng):
-        os._exit(3)
-
-class Hungry:
-    def answer(self, view, decision, rng):
-        return bytearray(10**11)
-
-class Wrong:
-    def answer(self, view, decision, rng):
-        return 5
-
-OF_CHILI = {name: BotInfo(f"corner:{name}") for name in ("Slow", "Faulty", "Dying", "Hungry", "Wrong")}
-FINE = BotInfo("corner:Fine", hand=True, effort=True)
-PACKAGE = BotPackage(api=1, name="corner", bots={"chili": OF_CHILI | {"Fine": FINE}, "safranito": {"Fine": FINE}})
-"""
-
 
 @pytest.fixture(autouse=True)
-def _corner(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Install the package `corner`, which other processes find on Python's path as well."""
-    about = tmp_path / "corner-1.0.dist-info"
-    about.mkdir()
-    (tmp_path / "corner.py").write_text(BOTS, encoding="utf-8")
-    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: corner\nVersion: 1.0\n", encoding="utf-8")
-    (about / "entry_points.txt").write_text("[peppermill.bots]\ncorner = corner:PACKAGE\n", encoding="utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
-    packages._entries.cache_clear()
-    yield
-    monkeypatch.undo()
-    packages._entries.cache_clear()
-    packages._bot_package.cache_clear()
+def _corner(tmp_path: Path) -> Iterator[None]:
+    with corner_installed(tmp_path):
+        yield
 
 
 @pytest.fixture
 def command(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Runner:
     return Runner(capsys, monkeypatch)
+
+
+def test_list_bots_names_levels_then_styles_then_bots_of_packages() -> None:
+    own = bots_of("chili")
+    names = list_bots("chili")
+    assert names[: len(own)] == tuple(sorted(own, key=lambda level: own[level].style))
+    assert names[len(own) :] == tuple(
+        f"corner/{level}" for level in ("Slow", "Faulty", "Dying", "Hungry", "Wrong", "Fine")
+    )
+
+
+def test_a_refused_name_tells_the_bots_of_packages_there_are() -> None:
+    with pytest.raises(Refused) as refused:
+        find_bot("safranito", "corner/Nobody")
+    assert refused.value.refusal.params["known"] == (*list_bots("safranito")[:-1], "corner/Fine")
 
 
 def test_a_confined_bot_answers_as_the_bot_does() -> None:
@@ -169,6 +139,19 @@ def test_a_server_plays_with_an_allowed_bot_to_the_end_whatever_it_answers(level
                 await table.until(lambda: next(iter(table.models.values())).outcome)
 
     asyncio.run(play())
+
+
+def test_a_server_lists_the_bots_of_packages_that_it_allows_and_their_hands() -> None:
+    async def ask() -> None:
+        settings = Settings(limits=FAST, workers=1, allowed_bots=("corner/Fine", "corner/Wrong"))
+        async with running(settings=settings) as url, Client(url) as client:
+            games = {game["name"]: game for game in await client.get("/api/games")}
+            assert games["chili"]["package_bots"] == ["corner/Fine", "corner/Wrong"]
+            assert games["safranito"]["package_bots"] == ["corner/Fine"]
+            assert "corner/Fine" in games["safranito"]["handed"]
+            assert games["a_la_carte"]["package_bots"] == []
+
+    asyncio.run(ask())
 
 
 def test_a_server_seats_no_bot_that_is_not_allowed() -> None:

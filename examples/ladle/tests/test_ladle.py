@@ -4,10 +4,10 @@ import pytest
 from ladle.laws import LadleKit
 from ladle.state import Options, Round, State, score, serve
 
+from peppermill import Position
 from peppermill.core import Chance, Refusal, Refused, Seat
 from peppermill.games.contract import Setup
 from peppermill.lab.simulate import Plan, simulate
-from peppermill.match import Position
 from peppermill.testing import LAWS, Law, check_package
 
 

@@ -13,7 +13,7 @@ from peppermill.core.extras import extra_missing
 from peppermill.games.contract import Decision
 from peppermill.games.observation import Observation
 from peppermill.games.type_parameters import Command, Seen
-from peppermill.packages import BotInfo, find_bot_package, find_package, is_game, load, packages
+from peppermill.packages import BotInfo, bot_packages, find_bot_package, find_package, is_game, load, packages
 
 EFFORTS: Final = ("quick", "normal", "deep")
 """Names of efforts: a bot tries more before it answers, by counts and never by seconds."""
@@ -83,6 +83,18 @@ def bots_of(game: str) -> Mapping[str, BotInfo]:
     return find_package(game).bots if is_game(game) else {}
 
 
+def known_bots(game: str) -> tuple[str, ...]:
+    """Return the names of all bots for a game: its levels from the weakest to the strongest, then their styles, then
+    bots of other distributions and trained ones, as `package/Level`.
+
+    >>> known_bots("chili")[:2]
+    ('random', 'greedy')
+    """
+    own = sorted(bots_of(game).items(), key=lambda bot: bot[1].style)
+    others = (f"{package.name}/{level}" for package in bot_packages() for level in package.bots.get(game, {}))
+    return (*(level for level, _ in own), *others)
+
+
 def usual_bot(game: str) -> str:
     """Return the level that sits down in a game where nobody asks for another."""
     package = find_package(game)
@@ -113,9 +125,8 @@ def find_bot(game: str, name: str) -> Bot:
     """
     level, hand, effort = split_bot_name(name)
     info = find_bot_info(game, level)
-    refused = Refused("bot-unknown", field="bots", value=name, known=tuple(bots_of(game)))
     if info is None or (hand and not info.hand) or (effort and not (info.effort and effort in EFFORTS)):
-        raise refused
+        raise Refused("bot-unknown", field="bots", value=name, known=known_bots(game))
     given = {keyword: value for keyword, value in (("hand", hand), ("effort", effort)) if value}
     try:
         return cast("Bot", load(info.find)(**info.given, **given))

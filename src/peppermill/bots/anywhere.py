@@ -6,6 +6,8 @@ from peppermill.bots.reasons import Reason
 from peppermill.core import RandomStream
 from peppermill.games.contract import Decision
 
+__all__ = ["RandomBot"]
+
 
 class RandomBot:
     """Answer with any of the answers, at random."""

@@ -20,16 +20,21 @@ def gestures_of(game: str) -> tuple[str, ...]:
     return find_package(game).gestures if is_game(game) else ()
 
 
-def handed(game: str) -> tuple[str, ...]:
-    """Return the levels whose hand may be chosen."""
-    return tuple(level for level, info in bots_of(game).items() if info.hand)
+def handed(game: str, allowed: Collection[str] = ()) -> tuple[str, ...]:
+    """Return the bots of a table (`allowed_levels`) whose hand may be chosen."""
+    levels = allowed_levels(game, allowed)
+    return tuple(name for name in levels if (info := find_bot_info(game, split_bot_name(name).level)) and info.hand)
 
 
 def allowed_levels(game: str, allowed: Collection[str]) -> tuple[str, ...]:
     """Return the bots that a table may seat: the game's own levels, and those of other distributions that are
     allowed on this machine and play this game."""
-    others = (name for name in allowed if find_bot_info(game, split_bot_name(name).level) is not None)
-    return (*bots_of(game), *others)
+    return (*bots_of(game), *allowed_package_bots(game, allowed))
+
+
+def allowed_package_bots(game: str, allowed: Collection[str]) -> tuple[str, ...]:
+    """Return the bots of other distributions that are allowed on this machine and play this game."""
+    return tuple(name for name in allowed if find_bot_info(game, split_bot_name(name).level) is not None)
 
 
 def checked_level(

@@ -15,6 +15,8 @@ from peppermill.games.contract import Decision
 from peppermill.games.features import find_features
 from peppermill.games.observation import Observation
 
+__all__ = ["TrainedBot"]
+
 FORMAT: Final = "peppermill network 1"
 ABOUT: Final = "about"
 MOST_BYTES: Final = 64 * 1024 * 1024

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
-from peppermill.bots import bots_of, find_bot, usual_bot
+from peppermill.bots import find_bot, known_bots, usual_bot
 from peppermill.cli.arguments import agreed_options, data_set, listed, number, seed_text
 from peppermill.cli.hotseat import HotSeat
 from peppermill.cli.store import check_there, open_store, store_address
@@ -123,7 +123,7 @@ def _check_players(game: str, players: Sequence[str]) -> None:
             if player != HUMAN:
                 find_bot(game, player)
         except Refused:
-            raise Refused("bot-unknown", field="seats", value=player, known=(HUMAN, *bots_of(game))) from None
+            raise Refused("bot-unknown", field="seats", value=player, known=(HUMAN, *known_bots(game))) from None
 
 
 def _names(seats: list[str], arguments: Namespace, words: Words) -> list[str]:

@@ -60,13 +60,21 @@ class RandomStream:
         self._block += 1
 
     def word(self) -> int:
-        """Return the next 64-bit word."""
+        """Return the next 64-bit word.
+
+        >>> Chance(7).stream("example").word()
+        12412547392097427759
+        """
         if not self._left:
             self._fill()
         return self._left.pop()
 
     def below(self, limit: int) -> int:
-        """Return a whole number from 0 to `limit` - 1, all equally likely."""
+        """Return a whole number from 0 to `limit` - 1, all equally likely.
+
+        >>> Chance(7).stream("example").below(6)
+        3
+        """
         if limit < 1:
             raise ValueError(f"nothing lies below {limit}")
         if not self._left:
@@ -79,11 +87,19 @@ class RandomStream:
         return word % limit
 
     def real(self) -> float:
-        """Return a number from 0.0 to below 1.0."""
+        """Return a number from 0.0 to below 1.0.
+
+        >>> round(Chance(7).stream("example").real(), 3)
+        0.673
+        """
         return float(self.word() >> 11) / float(1 << 53)
 
     def normal(self) -> float:
-        """Return a number with mean 0 and standard deviation 1, nearly normally distributed."""
+        """Return a number with mean 0 and standard deviation 1, nearly normally distributed.
+
+        >>> round(Chance(7).stream("example").normal(), 3)
+        -1.819
+        """
         total = 0
         for _ in range(6):
             word = self.word()
@@ -91,11 +107,19 @@ class RandomStream:
         return float(total + 6) / float(SMALL) - 6.0
 
     def pick(self, items: Sequence[Item]) -> Item:
-        """Return one of the items."""
+        """Return one of the items.
+
+        >>> Chance(7).stream("example").pick(["saffron", "pepper", "salt"])
+        'saffron'
+        """
         return items[self.below(len(items))]
 
     def shuffled(self, items: Sequence[Item]) -> tuple[Item, ...]:
-        """Return the items in random order."""
+        """Return the items in random order.
+
+        >>> Chance(7).stream("example").shuffled([1, 2, 3, 4])
+        (1, 3, 2, 4)
+        """
         pile, below = list(items), self.below
         for last in range(len(pile) - 1, 0, -1):
             other = below(last + 1)
@@ -103,7 +127,11 @@ class RandomStream:
         return tuple(pile)
 
     def sample(self, items: Sequence[Item], count: int) -> tuple[Item, ...]:
-        """Return so many of the items, none twice, in random order."""
+        """Return so many of the items, none twice, in random order.
+
+        >>> Chance(7).stream("example").sample(range(1, 107), 3)
+        (38, 96, 28)
+        """
         pile = list(items)
         return tuple([pile.pop(self.below(len(pile))) for _ in range(count)])
 
@@ -136,7 +164,13 @@ class Chance:
         self._seed, self._seeded, self._last = key, None, ("", -1, ())
 
     def stream(self, name: str, start: int = 0) -> RandomStream:
-        """Return the stream of that name, from its word number `start` on."""
+        """Return the stream of that name, from its word number `start` on.
+
+        >>> stream = Chance(7).stream("example")
+        >>> words = [stream.word(), stream.word()]
+        >>> Chance(7).stream("example", start=1).word() == words[1]
+        True
+        """
         return RandomStream(self, name, start)
 
     def block(self, name: str, number: int) -> tuple[int, ...]:

@@ -21,6 +21,8 @@ from peppermill.games import find_game
 from peppermill.match import Position, resample
 from peppermill.packages import packages
 
+__all__ = ["register"]
+
 SAMPLES: Final = 16
 """Outcomes of a chance node."""
 LONGEST: Final = 10_000

@@ -7,6 +7,8 @@ from peppermill.packages import find_package, load
 if TYPE_CHECKING:
     from peppermill.games.contract import AnyGame
 
+__all__ = ["find_game"]
+
 
 def find_game(name: str) -> "AnyGame":
     """Return a game by its name. Refused with the known names if there is none."""

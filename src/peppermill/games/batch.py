@@ -18,6 +18,8 @@ from peppermill.games.contract import Setup
 from peppermill.games.engine import Engine, Row, find_engine
 from peppermill.packages import find_package, load
 
+__all__ = ["Batch", "make_batch", "make_jax_batch"]
+
 
 class Batch(ABC):
     """`count` games of one setup. The same seed gives the same games."""

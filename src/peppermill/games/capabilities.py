@@ -12,6 +12,8 @@ from msgspec.structs import FieldInfo, fields
 
 from peppermill.core import Refused
 
+__all__ = ["NO_DATA_SET", "DataSet", "Notation", "Verifier", "plain_notation"]
+
 
 class DataSet(Struct, frozen=True):
     """The data set of a game, which an owner may replace by one of their own: a deck, a menu."""

@@ -16,6 +16,8 @@ from peppermill.games.contract import Decision, Setup
 from peppermill.games.observation import Observation
 from peppermill.packages import find_package, load
 
+__all__ = ["Codec", "Feature", "find_codec"]
+
 Vector: TypeAlias = NDArray[np.float32]
 Mask: TypeAlias = NDArray[np.int8]
 LOWEST: Final = -1.0

@@ -12,6 +12,8 @@ import msgspec
 from peppermill.core import Chance
 from peppermill.core.extras import extra_missing
 
+__all__ = ["BlobHash", "Effects", "NeedsPhysics", "PhysicsJob", "defer_physics"]
+
 BlobHash = NewType("BlobHash", str)
 """SHA-256 of the bytes of a blob an event refers to (the motion of a thrown chip). Blobs are kept beside the log and
 are never part of a state."""

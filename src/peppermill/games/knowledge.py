@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from peppermill.core import RandomStream, Viewer
 
+__all__ = ["Knowledge", "Nothing", "PlainKnowledge"]
+
 State = TypeVar("State")
 View = TypeVar("View")
 News = TypeVar("News")

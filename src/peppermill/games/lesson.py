@@ -15,6 +15,8 @@ from msgspec import Struct
 
 from peppermill.core.refusal import Param
 
+__all__ = ["Lesson", "Lived", "Remark", "Teaching", "teaching"]
+
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """A prepared game: its seed or position, the opponents, and the rules that are to happen to the learner."""

@@ -10,6 +10,8 @@ from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Setup, Step
 from peppermill.games.type_parameters import Command, Memory, News, View
 
+__all__ = ["Observation"]
+
 
 class Observation(Struct, Generic[View, Memory, Command, News], frozen=True, gc=False):
     """Everything a person with a good memory knows in a seat: the view, and a memory of all earlier news.

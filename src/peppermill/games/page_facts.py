@@ -2,6 +2,8 @@
 
 from msgspec import Struct
 
+__all__ = ["PageFacts"]
+
 
 class PageFacts(Struct, frozen=True):
     """Facts of one game that a page needs besides its rules. A game without them is shown with these defaults."""

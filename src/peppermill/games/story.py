@@ -4,6 +4,8 @@ from msgspec import Struct
 
 from peppermill.core import Seat
 
+__all__ = ["Decided", "Mark", "Moment", "Story"]
+
 
 class Mark(Struct, frozen=True):
     """The points as they would have stood if counted after an entry of the log. `stretch` is the cycle in Chili."""

@@ -30,6 +30,8 @@ from peppermill.lab.sums import Interval, Sums, add, at_least, mean_of, merge, n
 from peppermill.lab.units import Limit, run_units
 from peppermill.lab.work import Done, Row, Unit
 
+__all__ = ["BalanceReport", "Study", "StudyRun", "plan_study"]
+
 FORMAT: Final = 1
 """Version of `BalanceReport`, for figures that are kept."""
 DEALS: Final = 10

@@ -30,6 +30,8 @@ from peppermill.lab.work import Done, Row
 from peppermill.match import Match, Player, Store, new_match
 from peppermill.version import __version__
 
+__all__ = ["Exported", "Source", "export_games", "export_matches", "import_game", "read_observation", "read_source"]
+
 FORMAT: Final = "peppermill decisions 1"
 META: Final = b"peppermill"
 """Key of the file's own description among the metadata of its schema."""

@@ -13,6 +13,8 @@ from typing import Final, Protocol
 from peppermill.core import Refused
 from peppermill.lab.work import Done, Unit, run_unit
 
+__all__ = ["Executor", "LocalProcesses", "ThisProcess", "find_executor"]
+
 AHEAD: Final = 2
 """Units handed out for each worker: one that it works on, and one that waits."""
 MOST_LOSSES: Final = 3

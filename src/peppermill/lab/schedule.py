@@ -18,6 +18,8 @@ from peppermill.lab.ladder import line_ups
 from peppermill.lab.own_bots import digest_of, locate_bot, own_bot
 from peppermill.platform import LARGEST_DATA, read_text
 
+__all__ = ["Contest", "Group", "Schedule", "read_schedule"]
+
 MOST_TABLES: Final = 10_000
 MOST_GAMES: Final = 10_000_000
 """Most games of a whole tournament."""

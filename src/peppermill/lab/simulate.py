@@ -22,6 +22,8 @@ from peppermill.lab.own_bots import own_bot
 from peppermill.lab.units import Limit, plain, run_units
 from peppermill.lab.work import Done, Row, Unit
 
+__all__ = ["Plan", "Result", "simulate"]
+
 BATCH = 20
 """Games of a unit."""
 

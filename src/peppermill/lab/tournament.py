@@ -25,6 +25,8 @@ from peppermill.lab.units import Limit, Unit, run_units
 from peppermill.lab.work import Done
 from peppermill.version import __version__
 
+__all__ = ["Tournament", "TournamentResult"]
+
 MOST_POINTS: Final = 60
 """Points of a question's course that are kept."""
 

@@ -29,6 +29,8 @@ from peppermill.lab.simulate import Plan, simulate
 from peppermill.platform import whole_file
 from peppermill.version import __version__
 
+__all__ = ["Settings", "Trained", "train"]
+
 Params: TypeAlias = list[tuple[Array, Array]]
 NEVER: Final = -1e9
 """Number of an action that is not allowed."""

@@ -12,6 +12,8 @@ from msgspec import Struct
 from peppermill.lab.balance import BalanceReport, Counted, Thing
 from peppermill.lab.sums import FEWEST, Interval
 
+__all__ = ["Finding", "findings_of", "overall"]
+
 Status: TypeAlias = Literal["fair", "unfair", "slight", "unclear", "note"]
 """Verdict on a value. `slight`: beyond chance, and surely or probably smaller than what counts as large."""
 SEAT: Final = 0.1

@@ -156,6 +156,8 @@ class GameInfo(Struct, frozen=True):
     """The bot that sits down where nobody asks for another; empty if the game has none."""
     styles: tuple[str, ...] = ()
     """Bots that differ from a level in what they prefer, not in how well they play."""
+    package_bots: tuple[str, ...] = ()
+    """Bots of other packages that the host of this server allows: `corner/Patient`, `corner/Patient@deep`."""
 
 
 class NewsFacts(Struct, frozen=True, rename={"per_seat": "perSeat"}):

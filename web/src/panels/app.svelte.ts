@@ -145,8 +145,13 @@ export async function copied(text: string): Promise<boolean> {
  * of its own.
  */
 export function levelName(level: string, game: string): string {
-  const [head = "", hand = ""] = level.split(":");
+  const [bot = "", effort = "none"] = level.split("@");
+  const [head = "", hand = ""] = bot.split(":");
+  const [own = "", packaged] = head.split("/");
   const message = [`web-level-${head}`, `${game}-level-${head}`].find((id) => app.words?.has(id));
-  const name = message ? say(message) : head.charAt(0).toUpperCase() + head.slice(1).replaceAll("_", " ");
+  const name = packaged ? say("web-package-bot", { name: inWords(packaged), package: own, effort }) : message ? say(message) : inWords(head);
   return hand ? say("web-level-hand", { level: name, skill: Number(hand) }) : name;
 }
+
+/** Return the name of something without words of its own: capitalised, spaces for `_`. */
+const inWords = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");

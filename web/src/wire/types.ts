@@ -2414,6 +2414,11 @@ export interface GameInfo {
   readonly usual_bot: string;
   /** Bots that differ from a level in what they prefer, not in how well they play. */
   readonly styles: readonly string[];
+  /**
+   * Bots of other packages that the host of this server allows: `corner/Patient`,
+   * `corner/Patient@deep`.
+   */
+  readonly package_bots: readonly string[];
 }
 
 /** Rule of a kind of news, and its fields that hold a value for each seat. */

@@ -37,6 +37,13 @@ web-level-casual = Amateur
 web-level-solid = Erfahren
 web-level-strong = Stark
 web-styles = Stile der Erfahrenen
+web-package-bots = Bots anderer Pakete
+web-package-bot = { $name } ({ $package }{ $effort ->
+    [quick] , schnell
+    [normal] , normal
+    [deep] , gründlich
+   *[none] {""}
+})
 web-make-table = Tisch decken
 web-rules = Regeln
 web-me = Koch

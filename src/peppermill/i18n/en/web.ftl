@@ -37,6 +37,13 @@ web-level-casual = Amateur
 web-level-solid = Experienced
 web-level-strong = Strong
 web-styles = Styles of the experienced
+web-package-bots = Bots of other packages
+web-package-bot = { $name } ({ $package }{ $effort ->
+    [quick] , quick
+    [normal] , normal
+    [deep] , deep
+   *[none] {""}
+})
 web-make-table = Set a table
 web-rules = Rules
 web-me = Chef

@@ -37,6 +37,13 @@ web-level-casual = Amateur
 web-level-solid = Expérimenté
 web-level-strong = Fort
 web-styles = Styles des expérimentés
+web-package-bots = Bots d’autres paquets
+web-package-bot = { $name } ({ $package }{ $effort ->
+    [quick] , rapide
+    [normal] , normal
+    [deep] , approfondi
+   *[none] {""}
+})
 web-make-table = Dresser une table
 web-rules = Règles
 web-me = Chef

@@ -7,7 +7,7 @@ from typing import Any, Final
 from litestar.params import FromPath
 
 from peppermill.bots import bots_of, usual_bot
-from peppermill.bots.levels import gestures_of, handed
+from peppermill.bots.levels import allowed_package_bots, gestures_of, handed
 from peppermill.core.options import option_specs
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame
@@ -26,18 +26,19 @@ TERMINAL_FILE: Final = "cli-"
 @get("/api/games")
 async def list_games(request: HttpRequest, lobby: TheLobby, lang: Lang = None) -> list[GameInfo]:
     """List the games, with their bots and how many may play. Bots that search are listed once they are compiled."""
-    words, compiling = words_in(language(request, lang)), lobby.services.workers.is_compiling
-    return [_info(package.name, words, compiling) for package in packages()]
+    words = words_in(language(request, lang))
+    return [_info(package.name, words, lobby) for package in packages()]
 
 
 @get("/api/games/{game:str}/manifest")
 async def read_manifest(request: HttpRequest, lobby: TheLobby, game: FromPath[str], lang: Lang = None) -> GameInfo:
     """Return what the list of games says of one game."""
-    return _info(game, words_in(language(request, lang)), lobby.services.workers.is_compiling)
+    return _info(game, words_in(language(request, lang)), lobby)
 
 
-def _info(name: str, words: Words, compiling: bool) -> GameInfo:
-    game = find_game(name)
+def _info(name: str, words: Words, lobby: TheLobby) -> GameInfo:
+    game, services = find_game(name), lobby.services
+    compiling, allowed = services.workers.is_compiling, services.settings.allowed_bots
     return GameInfo(
         name,
         _said(words, name, name),
@@ -45,11 +46,12 @@ def _info(name: str, words: Words, compiling: bool) -> GameInfo:
         game.max_players,
         tuple(level for level, bot in bots_of(name).items() if not (bot.style or (compiling and bot.observes))),
         game.lesson() is not None,
-        handed(name),
+        handed(name, allowed),
         gestures_of(name),
         page_facts(name),
         usual_bot(name),
         tuple(level for level, bot in bots_of(name).items() if bot.style),
+        allowed_package_bots(name, allowed),
     )
 
 
