@@ -18,7 +18,7 @@ const FILES = import.meta.glob(
     "../../../src/peppermill/i18n/*/*.ftl",
     "!../../../src/peppermill/i18n/*/cli*.ftl",
     "!../../../src/peppermill/i18n/*/web-*.ftl",
-    "!../../../src/peppermill/i18n/*/*-{lesson,figure,bots}.ftl",
+    "!../../../src/peppermill/i18n/*/*-{rule,lesson,figure,bots,report}.ftl",
   ],
   { query: "?raw", import: "default" },
 );

@@ -21,6 +21,7 @@ PACKAGE: Final = GamePackage(
     catalogues="peppermill.i18n",
     messages=(
         "a_la_carte",
+        "a_la_carte-rule",
         "cli-a_la_carte",
         "web-a_la_carte",
         "a_la_carte-lesson",

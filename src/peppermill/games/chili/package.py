@@ -19,7 +19,7 @@ PACKAGE: Final = GamePackage(
     },
     usual_bot="solid",
     catalogues="peppermill.i18n",
-    messages=("chili", "chili-bots", "chili-report"),
+    messages=("chili", "chili-rule", "chili-figure", "chili-lesson", "chili-bots", "chili-report"),
     terminal="peppermill.cli.games.chili.view:ChiliTerminalView",
     web="peppermill.games.chili.page:PAGE",
     compiled=("peppermill.bots.chili.policies",),

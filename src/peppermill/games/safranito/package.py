@@ -21,6 +21,7 @@ PACKAGE: Final = GamePackage(
     catalogues="peppermill.i18n",
     messages=(
         "safranito",
+        "safranito-rule",
         "web-safranito",
         "safranito-lesson",
         "safranito-figure",

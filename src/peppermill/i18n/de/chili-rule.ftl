@@ -1,0 +1,36 @@
+### The rules of Chili, by their ids. The pages get them from the server, with kinds and chapters.
+
+chili-rule-C-1 = Es gibt 100 Zahlenkarten von 1 bis 100, jede einmal. Jede Karte zeigt eine, zwei oder drei Schoten.
+chili-rule-C-2 = Welche Zahl wie viele Schoten zeigt, steht in einer Liste und folgt keinem Gesetz: Von den gedruckten Karten ist nur die 63 mit zwei Schoten sicher bekannt. Im Hausdeck wechseln die Schoten reihum: 1, 4, 7 … 100 zeigen eine (grün), 3, 6, 9 … 99 zwei (orange), 2, 5, 8 … 98 drei (violett). Wenn du die Schachtel besitzt, kannst du mit einer eigenen Deckdatei spielen.
+chili-rule-C-2a = Eine Deckdatei führt 1 bis 100 je einmal mit einer bis drei Schoten auf; alles andere wird abgelehnt. Welche Farbe für wie viele Schoten steht, ist unsere Festlegung.
+chili-rule-C-3 = Es spielen zwei bis fünf Personen: In der Schachtel liegen fünf Sammelkarten. Dass es mindestens zwei sein müssen, ist unsere Festlegung.
+chili-rule-P-1 = Sechs Karten liegen offen in einem Ring: die 1 und die 100 einander gegenüber, auf den Plätzen dazwischen vier zufällige Karten, zwei auf jeder Seite. Der Ring ist nicht nach Zahlen geordnet.
+chili-rule-P-2 = Die übrigen 94 Karten werden gemischt. Alle bekommen acht auf die Hand; der Rest ist der verdeckte Nachziehstapel.
+chili-rule-P-3 = Die erste Zielkarte ist die Ringkarte, die im Uhrzeigersinn auf die 1 folgt.
+chili-rule-A-0 = Die Zielkarte wird nach innen geschoben und lässt im Ring eine Lücke. Die Zahlen zwischen ihren beiden Nachbarn sind der freie Bereich.
+chili-rule-A-0a = Der freie Bereich reicht vom kleineren bis zum größeren Nachbarn, egal welcher auf welcher Seite liegt; beide Enden gehören dazu. Eine Handkarte kann nie eines der Enden sein: Die liegen ja im Ring.
+chili-rule-A-1 = Erste Aktion: Alle legen eine Handkarte verdeckt aus. Erst wenn alle so weit sind, werden die Karten gleichzeitig aufgedeckt. Bis dahin erfährt niemand mehr, als dass jemand gewählt hat.
+chili-rule-A-1a = Du darfst deine verdeckte Karte gegen eine andere tauschen, bis alle gewählt haben (Option „change_choice“).
+chili-rule-A-2 = Zweite Aktion: Die Karte, die der Zielkarte am nächsten kommt, gewinnt, wo immer sie liegt: Es zählt der kleinste Unterschied.
+chili-rule-A-2a = Sind zwei Karten gleich nah, gewinnt die höhere Zahl.
+chili-rule-A-2b = Wer gewinnt, legt die Zielkarte verdeckt auf die eigene Sammelkarte. Die gespielte Karte kommt in den Ring, an die Stelle der Zielkarte.
+chili-rule-A-2c = Erst steht fest, wer gewinnt, dann geht es um den freien Bereich. Die Gewinnkarte wird nie abgelegt, und niemand muss für sie ziehen.
+chili-rule-A-3 = Dritte Aktion: Jede andere Karte im freien Bereich kommt auf den Ablagestapel, und damit ist sie erledigt.
+chili-rule-A-3a = Der Ablagestapel liegt verdeckt. Du siehst seine Größe, nicht seine Karten; aber alle waren schon zu sehen, darum darf die Spielaufzeichnung sie nennen.
+chili-rule-A-4 = Vierte Aktion: Auch jede Karte, die jetzt noch übrig ist, kommt auf den Ablagestapel, und wer sie gespielt hat, zieht so viele Karten, wie sie Schoten zeigt.
+chili-rule-A-4a = Gezogen wird im Uhrzeigersinn ab dem ersten Platz des Durchgangs. Im ersten Durchgang ist das ein zufälliger Platz, in jedem weiteren der nächste im Uhrzeigersinn. Wichtig ist das nur, wenn der Nachziehstapel ausgeht.
+chili-rule-A-4b = Alle Karten der dritten und vierten Aktion liegen auf dem Ablagestapel, bevor jemand zieht. Gibt es in keinem der beiden Stapel mehr etwas zu ziehen, wird der Rest nicht gezogen.
+chili-rule-A-5 = Für die nächste Runde rückt die neue Ringkarte zurück an den Rand, und die nächste Karte im Uhrzeigersinn wird zur Zielkarte.
+chili-rule-A-5a = Das Ziel wandert um den ganzen Ring. Auch die 1 und die 100 werden zur Zielkarte, wenn sie an der Reihe sind, und verlassen den Ring wie jede andere Karte.
+chili-rule-E-1 = Ein Durchgang endet, wenn nach der vierten Aktion jemand keine Karten mehr auf der Hand hat. Das können auch mehrere sein.
+chili-rule-E-1a = Muss jemand für die letzte Karte in der vierten Aktion ziehen, ist diese Hand nicht leer.
+chili-rule-E-2 = Ein Durchgang endet auch, wenn der Nachziehstapel aufgebraucht ist.
+chili-rule-E-2a = Geht der Nachziehstapel genau auf und ist keine Karte mehr zu ziehen, endet der Durchgang nach dieser Runde.
+chili-rule-E-3 = Geht der Nachziehstapel aus, während noch Karten zu ziehen sind, wird der Ablagestapel gemischt, und sie werden von dort gezogen. Dann wird gewertet.
+chili-rule-E-4 = Deine Punkte sind die Schoten auf deinen gesammelten Karten minus die Schoten auf deinen Handkarten. Das kann auch unter null liegen.
+chili-rule-E-4a = Zur Wertung werden alle gesammelten Karten aufgedeckt. Unsere Festlegung: Auch die Handkarten werden gezeigt.
+chili-rule-E-5 = Ein Spiel hat zwei Durchgänge, jeder neu vorbereitet. Der Tisch kann eine andere Zahl vereinbaren, von eins bis neun (Option „cycles“).
+chili-rule-E-6 = Wer über alle Durchgänge die meisten Punkte hat, gewinnt.
+chili-rule-E-6a = Wer gleich viele Punkte hat, teilt sich den Rang.
+chili-rule-V-1 = Du siehst deine eigene Hand und deine eigenen gesammelten Karten; wie viele Karten alle auf der Hand und gesammelt haben; den Ring, die Zielkarte und den freien Bereich; die Größe der Stapel; die aufgedeckten Karten; die Punkte beendeter Durchgänge. Du siehst nicht: andere Hände, die Reihenfolge der Stapel und Karten, die gewählt, aber noch nicht aufgedeckt sind.
+chili-rule-V-2 = Die gesammelten Karten der anderen liegen verdeckt: Du siehst, wie viele es sind, aber nicht, welche. Der Tisch kann vereinbaren, sie offen zu lassen (Option „open_collections“).

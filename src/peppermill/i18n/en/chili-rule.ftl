@@ -1,0 +1,36 @@
+### The rules of Chili, by their ids. The pages get them from the server, with kinds and chapters.
+
+chili-rule-C-1 = There are 100 number cards, 1 to 100, one of each. Every card shows one, two or three peppers.
+chili-rule-C-2 = Which number shows how many peppers is a list, not a law: of the printed cards only the 63, with two peppers, is known for certain. In the house deck the peppers go in turn: 1, 4, 7 … 100 show one (green), 3, 6, 9 … 99 show two (orange), 2, 5, 8 … 98 show three (purple). If you own the box, you can play with a deck file of your own.
+chili-rule-C-2a = A deck file lists 1 to 100 once each with one to three peppers; anything else is refused. Which colour stands for how many peppers is our ruling.
+chili-rule-C-3 = Two to five can play: the box holds five collection cards. That it takes two is our ruling.
+chili-rule-P-1 = Six cards lie face up in a ring: the 1 and the 100 opposite each other, four random cards in the places between, two on each side. The ring is in no order of numbers.
+chili-rule-P-2 = The other 94 cards are shuffled. Everyone is dealt eight; the rest is the face-down draw pile.
+chili-rule-P-3 = The first target is the ring card next to the 1, going clockwise.
+chili-rule-A-0 = The target is pushed inward and leaves a gap in the ring. The numbers between its two neighbours are the free area.
+chili-rule-A-0a = The free area reaches from the smaller neighbour to the larger, whichever lies on which side, ends included. No hand card can be one of the ends: those lie in the ring.
+chili-rule-A-1 = First action: everyone puts a hand card face down. Once all have, the cards are turned over together. Until then nobody learns more than that somebody has chosen.
+chili-rule-A-1a = You may exchange your face-down card for another until the last player has chosen (option “change_choice”).
+chili-rule-A-2 = Second action: the card nearest to the target wins, wherever it lies: the smallest difference counts.
+chili-rule-A-2a = If two cards are equally near, the higher number wins.
+chili-rule-A-2b = The winner lays the target face down on their collection card. The card they played goes into the ring, in the target’s place.
+chili-rule-A-2c = The win is settled before the free area is looked at. The winning card is never discarded and never costs a draw.
+chili-rule-A-3 = Third action: every other card inside the free area goes to the discard pile, and that is all.
+chili-rule-A-3a = The discard pile lies face down. Its size is shown and its cards are not; but all of them were seen, so the record of play may name them.
+chili-rule-A-4 = Fourth action: every card that is still left goes to the discard pile too, and its owner draws as many cards as it shows peppers.
+chili-rule-A-4a = Draws go clockwise from the cycle’s first seat. That is a random seat in the first cycle and the next one clockwise in each cycle after. It matters only when the draw pile runs out.
+chili-rule-A-4b = All cards of the third and fourth action lie on the discard pile before anybody draws. Should there be nothing to draw in either pile, what is missing is not drawn.
+chili-rule-A-5 = For the next round the new ring card moves back to the rim, and the next card clockwise becomes the target.
+chili-rule-A-5a = The target walks round the whole ring. The 1 and the 100 are targets too when their turn comes, and leave like any other card.
+chili-rule-E-1 = A cycle ends when, after the fourth action, somebody has no cards left in hand. It may be several.
+chili-rule-E-1a = Somebody whose last card makes them draw in the fourth action is not out of cards.
+chili-rule-E-2 = A cycle ends as well when the draw pile is used up.
+chili-rule-E-2a = If the draw pile comes to exactly nothing with no card owed, the cycle ends after that round.
+chili-rule-E-3 = If the draw pile runs out while cards are still owed, the discard pile is shuffled and they are drawn from it. Then comes the scoring.
+chili-rule-E-4 = Your points are the peppers on your collected cards less the peppers on your hand cards. They may be below zero.
+chili-rule-E-4a = For the scoring all collected cards are turned over. Our ruling: the hand cards are shown as well.
+chili-rule-E-5 = A game is two cycles, each set up anew. The table may agree on another number, one to nine (option “cycles”).
+chili-rule-E-6 = Whoever has most points over all cycles wins.
+chili-rule-E-6a = Equal totals share the place.
+chili-rule-V-1 = You see your own hand and your own collected cards; how many cards everybody holds and has collected; the ring, the target and the free area; the size of the piles; the cards that were turned over; the points of finished cycles. You do not see other hands, the order of the piles, or cards chosen and not yet turned over.
+chili-rule-V-2 = The collected cards of others lie face down: you see how many, not which. The table may agree to leave them open (option “open_collections”).

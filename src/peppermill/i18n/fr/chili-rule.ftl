@@ -1,0 +1,36 @@
+### The rules of Chili, by their ids. The pages get them from the server, with kinds and chapters.
+
+chili-rule-C-1 = Il y a 100 cartes numérotées de 1 à 100, une de chaque. Chaque carte montre un, deux ou trois piments.
+chili-rule-C-2 = Le nombre de piments de chaque carte vient d’une liste, pas d’une loi : parmi les cartes imprimées, seule la carte 63, avec deux piments, est connue avec certitude. Dans le jeu de cartes maison, les piments alternent : 1, 4, 7 … 100 en montrent un (vert), 3, 6, 9 … 99 deux (orange), 2, 5, 8 … 98 trois (violet). Si vous possédez la boîte, vous pouvez jouer avec votre propre fichier de cartes.
+chili-rule-C-2a = Un fichier de cartes indique chaque carte de 1 à 100 une seule fois, avec un à trois piments ; tout le reste est refusé. Quelle couleur correspond à combien de piments, c’est notre décision.
+chili-rule-C-3 = On joue de deux à cinq : la boîte contient cinq cartes de collection. Qu’il faille au moins deux personnes, c’est notre décision.
+chili-rule-P-1 = Six cartes forment un cercle, face visible : les cartes 1 et 100 l’une en face de l’autre et, aux places restantes, quatre cartes au hasard, deux de chaque côté. Le cercle n’est pas rangé par numéros.
+chili-rule-P-2 = Les 94 autres cartes sont mélangées. Tout le monde en reçoit huit ; le reste forme la pioche, face cachée.
+chili-rule-P-3 = La première carte cible est celle qui suit la carte 1 dans le cercle, dans le sens horaire.
+chili-rule-A-0 = La carte cible est poussée vers l’intérieur et laisse un vide dans le cercle. Les nombres compris entre ses deux voisines forment la zone libre.
+chili-rule-A-0a = La zone libre va de la plus petite voisine à la plus grande, quel que soit leur côté, bornes comprises. Aucune carte en main ne peut être l’une des bornes : celles-ci sont dans le cercle.
+chili-rule-A-1 = Première action : chaque personne pose une carte de sa main, face cachée. Une fois toutes les cartes posées, on les révèle ensemble. D’ici là, on apprend seulement que quelqu’un a choisi, rien de plus.
+chili-rule-A-1a = Vous pouvez échanger votre carte cachée contre une autre tant que tout le monde n’a pas choisi (option « change_choice »).
+chili-rule-A-2 = Deuxième action : la carte la plus proche de la carte cible gagne, où qu’elle se situe : c’est la plus petite différence qui compte.
+chili-rule-A-2a = Si deux cartes sont à égale distance, le nombre le plus élevé gagne.
+chili-rule-A-2b = La personne qui gagne pose la carte cible, face cachée, sur sa carte de collection. La carte qu’elle a jouée entre dans le cercle, à la place de la carte cible.
+chili-rule-A-2c = On détermine d’abord qui gagne, avant de regarder la zone libre. La carte gagnante ne va jamais à la défausse et n’oblige jamais à piocher.
+chili-rule-A-3 = Troisième action : toute autre carte située dans la zone libre va à la défausse, et c’est tout.
+chili-rule-A-3a = La défausse reste face cachée. On voit combien de cartes elle compte, pas lesquelles ; mais toutes ont déjà été vues, et l’enregistrement de la partie peut donc les nommer.
+chili-rule-A-4 = Quatrième action : toute carte qui reste va aussi à la défausse, et la personne qui l’a jouée pioche autant de cartes que celle-ci montre de piments.
+chili-rule-A-4a = On pioche dans le sens horaire à partir de la première place de la manche. À la première manche, cette place est tirée au hasard ; à chaque manche suivante, c’est la prochaine dans le sens horaire. Cela ne compte que si la pioche s’épuise.
+chili-rule-A-4b = Toutes les cartes des troisième et quatrième actions sont à la défausse avant que quiconque pioche. S’il n’y a plus rien à prendre ni dans la pioche ni dans la défausse, ce qui manque n’est pas pioché.
+chili-rule-A-5 = Pour le tour suivant, la nouvelle carte du cercle reprend sa place au bord, et la prochaine carte dans le sens horaire devient la carte cible.
+chili-rule-A-5a = La cible parcourt tout le cercle. Les cartes 1 et 100 deviennent aussi carte cible quand elles sont les suivantes, et quittent le cercle comme n’importe quelle autre.
+chili-rule-E-1 = Une manche se termine quand, après la quatrième action, quelqu’un n’a plus de cartes en main. Cela peut arriver à plusieurs à la fois.
+chili-rule-E-1a = Si la dernière carte de quelqu’un l’oblige à piocher à la quatrième action, sa main n’est pas vide.
+chili-rule-E-2 = Une manche se termine aussi quand la pioche est épuisée.
+chili-rule-E-2a = Si la pioche tombe exactement à zéro sans qu’aucune carte reste à piocher, la manche se termine après ce tour.
+chili-rule-E-3 = Si la pioche s’épuise alors qu’il reste des cartes à piocher, on mélange la défausse et on les y pioche. Ensuite, on compte les points.
+chili-rule-E-4 = Vos points sont les piments de vos cartes collectées moins les piments de vos cartes en main. Le total peut être négatif.
+chili-rule-E-4a = Pour le décompte, toutes les cartes collectées sont révélées. Notre décision : on montre aussi les cartes en main.
+chili-rule-E-5 = Une partie compte deux manches, chacune avec une nouvelle mise en place. La table peut convenir d’un autre nombre, de une à neuf (option « cycles »).
+chili-rule-E-6 = Le plus grand total de points sur toutes les manches gagne.
+chili-rule-E-6a = À égalité de points, on partage le rang.
+chili-rule-V-1 = Vous voyez votre main et vos cartes collectées ; combien de cartes chaque personne a en main et a collectées ; le cercle, la carte cible et la zone libre ; la taille de la pioche et de la défausse ; les cartes révélées ; les points des manches terminées. Vous ne voyez pas les mains des autres, l’ordre de la pioche et de la défausse, ni les cartes choisies mais pas encore révélées.
+chili-rule-V-2 = Les cartes collectées des autres restent face cachée : vous voyez combien il y en a, pas lesquelles. La table peut convenir de les laisser visibles (option « open_collections »).
