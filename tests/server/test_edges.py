@@ -18,9 +18,10 @@ from engines import NatsServer
 from peppermill.bus import Peers
 from peppermill.client import Client, TableClient
 from peppermill.match import Match, Store
+from peppermill.match.record import record_of, verify_record
 from peppermill.server.cluster import lines
 from peppermill.server.cluster.joining import open_peers
-from peppermill.server.cluster.leased_ownership import LeasedOwnership, shared_store
+from peppermill.server.cluster.leased_ownership import LeasedOwnership, LeaseTimes, shared_store
 from peppermill.server.cluster.lines import RemoteTransport
 from peppermill.server.cluster.ownership import NodeId, OwnedElsewhere
 from peppermill.server.net.connection import ClientGone
@@ -28,6 +29,7 @@ from peppermill.store.rows import LEVEL
 from peppermill.wire import VERSION
 from peppermill.wire import requests as ask
 from server.kit import play_on, running, seated, start
+from server.test_faults import health_is
 
 PATIENCE = 60
 BEGIN, END = "everybody is here", "that is enough"
@@ -41,11 +43,13 @@ class Ways(NamedTuple):
 
 
 @contextlib.asynccontextmanager
-async def two(nats: NatsServer, database: str, edge_bus: str = "") -> AsyncIterator[tuple[str, str, Store, Ways]]:
+async def two(
+    nats: NatsServer, database: str, edge_bus: str = "", times: LeaseTimes | None = None
+) -> AsyncIterator[tuple[str, str, Store, Ways]]:
     """Two servers on a database. A table is owned by the one that its first client came to. `edge_bus` is another way
     to NATS for the edge."""
     async with contextlib.AsyncExitStack() as stack:
-        opened = [stack.enter_context(shared_store(database, name)) for name in ("owner", "edge")]
+        opened = [stack.enter_context(shared_store(database, name, times=times)) for name in ("owner", "edge")]
         ways_to_bus = (nats.url, edge_bus or nats.url)
         peers = [
             open_peers(bus, store, ownership.node) for bus, (store, ownership) in zip(ways_to_bus, opened, strict=True)
@@ -289,6 +293,67 @@ def test_only_clients_of_the_edge_notice_that_it_is_cut_off_from_nats(nats: Nats
             await ana.until(lambda: bool(ana.open_turns()))
             assert [entry.seat for entry in store.open(f"{ana.id}.1").read(0)[1:]] == [0, 1]
             assert ways.peers[1].is_up
+
+    asyncio.run(play())
+
+
+def test_tables_of_an_owner_cut_off_from_nats_go_on_where_others_reach_them(
+    nats: NatsServer, postgres_url: str
+) -> None:
+    async def play() -> None:
+        line = BusLine(nats)
+        times = LeaseTimes(isolated=1.0)
+        async with (
+            two(nats, postgres_url, await line.start(), times) as (elsewhere, owner, store, ways),
+            seated(owner, ["Ana", "Ben"]) as (ana, ben),
+            moved(elsewhere, ben) as far,
+        ):
+            await ben.close()
+            await start([ana])
+            await ana.play(0, ana.open_turns()[0].answers()[0])
+            await far.until(lambda: bool(far.open_turns()))
+            line.cut()
+            await until(lambda: ways.ownerships[1].is_isolated)
+            await asyncio.wait_for(far.play(1, far.open_turns()[0].answers()[0]), PATIENCE)
+            assert set(ways.ownerships[0].claims) == {ana.id}, "the table went on at the other process"
+            await until(lambda: not ways.ownerships[1].claims)
+            await health_is(owner, 503, "bus")
+            await health_is(elsewhere, 200, "ok")
+            ana.client.url = elsewhere  # as a proxy leads clients of a server that is not healthy
+            await ana.drop_connection()
+            await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(far)), PATIENCE)
+            line.is_cut = False
+            await until(lambda: not ways.ownerships[1].is_isolated)
+            await health_is(owner, 200, "ok")
+            async with seated(owner, ["Cem", "Dora"]) as tables:
+                await start(tables)
+                assert set(ways.ownerships[1].claims) == {tables[0].id}, "it owns tables again"
+            match = Match(store.open(f"{ana.id}.1"))
+            assert match.outcome is not None
+            verify_record(record_of(match, private=True), "the game that left its owner")
+
+    asyncio.run(play())
+
+
+def test_no_process_gives_its_tables_away_when_nats_is_away_for_all(nats: NatsServer, postgres_url: str) -> None:
+    async def play() -> None:
+        async with (
+            two(nats, postgres_url, times=LeaseTimes(isolated=1.0)) as (one, other, _, ways),
+            seated(one, ["Ana", "Ben"]) as near,
+            seated(other, ["Cem", "Dora"]) as far,
+        ):
+            for tables in (near, far):
+                await start(tables)
+            await asyncio.to_thread(nats.stop, signal.SIGKILL)
+            await until(lambda: not any(way.is_up for way in ways.peers))
+            await asyncio.sleep(2.5)  # longer than one of them alone would wait
+            for url, ownership, tables in zip((one, other), ways.ownerships, (near, far), strict=True):
+                await health_is(url, 200, "ok")
+                assert not ownership.is_isolated
+                assert set(ownership.claims) == {tables[0].id}
+                assert all(table.connected.is_set() for table in tables)
+                await tables[0].play(0, tables[0].open_turns()[0].answers()[0])
+            nats.start()
 
     asyncio.run(play())
 

@@ -60,6 +60,8 @@ class Asking:
             del self.watched[peer]
 
     def on_frame(self, peer: str, frame: Frame) -> None:
+        if frame.kind == FrameKind.OPEN:  # a worker that starts looks whether we are on its bus
+            self.peers.send(peer, FrameKind.TAKEN, frame.line)
         self.remote.on_frame(peer, frame)
         self.results += frame.kind == FrameKind.RESULT
 

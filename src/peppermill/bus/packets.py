@@ -15,8 +15,9 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 FORMAT: Final = 1
-"""Version of packets and frames. A process drops packets of another version. Whoever raises it raises the level of the
-store (`LEVEL`) too: a process that starts expects answers from others of its level."""
+"""Version of packets and frames. A process drops packets of another version. Whoever raises it lets processes still
+answer a client at no table (`joining.py`) in this version: one that starts expects an answer from others, whatever
+their version is."""
 KEY_BYTES: Final = 32
 _HEAD: Final = struct.Struct(">BQQB")
 """Format, session, number, length of the sender's name."""

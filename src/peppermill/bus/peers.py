@@ -1,15 +1,16 @@
 """Streams of frames to and from other processes.
 
 What is sent to a peer in one turn of the loop goes out together. Packets to a peer are numbered within a session, which
-begins anew whenever the bus was lost. Anything but the next number means that something was lost: all lines with that
-peer are cut at both ends. A peer that says nothing for `SILENT_SECONDS` while there are lines to it is treated the same
-way.
+begins anew whenever the bus was lost; no two `Peers` ever begin the same one. Anything but the next number means that
+something was lost: all lines with that peer are cut at both ends. A peer that says nothing for `SILENT_SECONDS` while
+there are lines to it is treated the same way.
 """
 
 import asyncio
 import logging
+import time
 from collections.abc import Collection
-from typing import Final, Protocol
+from typing import ClassVar, Final, Protocol
 
 from peppermill.bus.frames import Frame, FrameKind, FrameReader, encode_frame, encode_many
 from peppermill.bus.packets import OVERHEAD, Packet, Sealer
@@ -22,6 +23,8 @@ SILENT_SECONDS: Final = 2.0
 MAX_WAITING: Final = 8_000_000
 """Bytes that may wait for the bus before senders have to wait."""
 PACKET_BYTES: Final = 256_000
+SESSIONS_APART: Final = 1 << 20
+"""Least distance between the first sessions of two `Peers`: as many times each may lose the bus."""
 WHOLE, MIDDLE = b"\1", b"\0"
 """First byte of a packet's body: whether it begins with a frame, or in the middle of one."""
 
@@ -48,13 +51,19 @@ class BusCounts:
 
 
 class Peers:
-    """The streams of packets between this process and all others. Implements `BusListener`."""
+    """The streams of packets between this process and all others. Implements `BusListener`.
+
+    Sessions are numbered from the time in nanoseconds: one that is made later, even under the same id, begins a later
+    session, and never uses a key and a nonce a second time.
+    """
+
+    _latest_session: ClassVar[int] = 0
 
     def __init__(self, transport: BusTransport, sealer: Sealer) -> None:
         self._transport, self._sealer = transport, sealer
         self.counts = BusCounts()
         self._listener: PeerListener | None = None
-        self._session = 0
+        self._session = Peers._latest_session = max(time.time_ns(), Peers._latest_session + SESSIONS_APART)
         self._out: dict[str, _Outgoing] = {}
         self._in: dict[str, _Incoming] = {}
         self._beat: asyncio.Task[None] | None = None

@@ -448,7 +448,7 @@ class TossFacts(Tossed, frozen=True):
     """The result of a toss."""
 
 
-StoreStatus: TypeAlias = Literal["ok", "slow", "store", "restart"]
+StoreStatus: TypeAlias = Literal["ok", "slow", "store", "restart", "bus"]
 
 
 class Health(Struct, frozen=True):
@@ -456,7 +456,8 @@ class Health(Struct, frozen=True):
 
     status: StoreStatus
     """`slow`: writes have been waiting for more than two seconds; `store`: nothing can be read or written at present;
-    `restart`: nor will it be until the server is restarted, because its store was replaced."""
+    `restart`: nor will it be until the server is restarted, because its store was replaced; `bus`: this server is cut
+    off from others on its database, which have taken its tables over."""
     version: str
     wire: int
     reach: str = ""

@@ -2949,14 +2949,15 @@ export interface TossFacts {
   readonly review: TossReview | null;
 }
 
-export type StoreStatus = "ok" | "slow" | "store" | "restart";
+export type StoreStatus = "ok" | "slow" | "store" | "restart" | "bus";
 
 /** The state of a server. */
 export interface Health {
   /**
    * `slow`: writes have been waiting for more than two seconds; `store`: nothing can be read or
    * written at present; `restart`: nor will it be until the server is restarted, because its store
-   * was replaced.
+   * was replaced; `bus`: this server is cut off from others on its database, which have taken its
+   * tables over.
    */
   readonly status: StoreStatus;
   readonly version: string;

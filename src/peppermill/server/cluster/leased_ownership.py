@@ -32,11 +32,14 @@ Answer = TypeVar("Answer")
 
 
 class LeaseTimes(Struct, frozen=True):
-    """Times of a lease in seconds: how long it lasts, how long its process relies on it, how often it is renewed."""
+    """Times of a lease in seconds: how long it lasts, how long its process relies on it, how often it is renewed. A
+    process that is cut off from the bus for `isolated` hands its tables over: longer than it takes all processes to
+    notice that the bus itself is away."""
 
     lease: float = 2.5
     sure: float = 1.6
     renewal: float = 0.5
+    isolated: float = 5.0
 
 
 @contextmanager
@@ -78,6 +81,9 @@ class LeasedOwnership:
         """The state that listeners were told last."""
         self._sure_again, self._renew_now = asyncio.Event(), asyncio.Event()
         self._is_draining = self._is_drain_asked = self._has_failed = False
+        self._is_on_bus: Callable[[], bool] = lambda: True
+        self._cut_off_since: float | None = None
+        self._is_cut_off = self._is_isolated = False
         self._renewals: asyncio.Task[None] | None = None
         self._check_timer: asyncio.TimerHandle | None = None
         self._lease_thread = ThreadPoolExecutor(1, "peppermill-lease")
@@ -111,6 +117,16 @@ class LeasedOwnership:
     def is_draining(self) -> bool:
         """Return whether this process claims nothing any more."""
         return self._is_draining
+
+    @property
+    def is_isolated(self) -> bool:
+        """Return whether this process claims nothing because it has been cut off from the bus for a while, and others
+        are not."""
+        return self._is_isolated
+
+    def watch_bus(self, is_up: Callable[[], bool]) -> None:
+        """Ask at each renewal whether this process reaches the bus."""
+        self._is_on_bus = is_up
 
     @property
     def claims(self) -> Mapping[TableId, Term]:
@@ -217,9 +233,19 @@ class LeasedOwnership:
                 LOG.exception("lease")
 
     async def _renew(self) -> None:
-        known, sent = dict(self._terms), monotonic()
-        renew = partial(self._leases.renew, self._times.lease, is_draining=self._is_draining)
+        known, sent, is_cut_off = dict(self._terms), monotonic(), self._is_cut_off
+        renew = partial(
+            self._leases.renew,
+            self._times.lease,
+            is_draining=self._is_draining or is_cut_off,
+            is_on_bus=self._is_on_bus(),
+        )
         self._take_renewal(await self._in_thread(self._lease_thread, renew), known, sent)
+        was_isolated, self._is_isolated = self._is_isolated, is_cut_off  # as the database knows by now
+        if is_cut_off and not was_isolated:
+            LOG.warning("isolated %s", self._node)
+            self._tell(lambda listener: listener.on_isolated())
+        self._note_bus()
 
     def _take_renewal(self, renewal: Renewal, known: Mapping[TableId, Term], sent: float) -> None:
         """Note that the lease was renewed. If it had lapsed, others may have claimed tables in between: this process
@@ -255,7 +281,8 @@ class LeasedOwnership:
 
     def _note_nodes(self, renewal: Renewal) -> None:
         nodes = {
-            NodeId(row.id): NodeInfo(NodeId(row.id), row.name, row.level, row.is_draining) for row in renewal.nodes
+            NodeId(row.id): NodeInfo(NodeId(row.id), row.name, row.level, row.is_draining, row.is_on_bus)
+            for row in renewal.nodes
         }
         if nodes != self._nodes:
             self._nodes = nodes
@@ -264,6 +291,16 @@ class LeasedOwnership:
         if asked and not self._is_drain_asked:
             self._is_drain_asked = True
             self._tell(lambda listener: listener.on_drain())
+
+    def _note_bus(self) -> None:
+        """Find out whether this process is cut off from a bus that others reach."""
+        others = (info for node, info in self._nodes.items() if node != self._node)
+        if self._is_on_bus() or not any(info.is_on_bus and not info.is_draining for info in others):
+            self._cut_off_since, self._is_cut_off = None, False
+            return
+        if self._cut_off_since is None:
+            self._cut_off_since = monotonic()
+        self._is_cut_off = monotonic() - self._cut_off_since >= self._times.isolated
 
     def _depose(self, table: TableId, term: Term) -> None:
         if self._terms.get(table) == term:

@@ -1,6 +1,6 @@
 """Ownership of tables: which process drafts, stores and tells at a table. One process owns all tables of its store."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from time import monotonic
 from types import MappingProxyType
 from typing import Final, NewType, Protocol, TypeAlias
@@ -36,6 +36,7 @@ class NodeInfo(Struct, frozen=True):
     name: str
     level: int = LEVEL
     is_draining: bool = False
+    is_on_bus: bool = True
 
 
 class OwnershipListener:
@@ -56,6 +57,9 @@ class OwnershipListener:
     def on_drain(self) -> None:
         """Hand this process's tables over and stop: called when an operator asks for it."""
 
+    def on_isolated(self) -> None:
+        """Hand this process's tables over: it is cut off from the bus, over which others reach each other."""
+
 
 class Ownership(Protocol):
     """Claims of this process to tables."""
@@ -67,6 +71,13 @@ class Ownership(Protocol):
     @property
     def sure(self) -> bool:
         """False once the lease may have lapsed. Then nothing is drafted, answered or told at any table."""
+
+    @property
+    def is_isolated(self) -> bool:
+        """Return whether this process is cut off from the bus and leaves tables to others."""
+
+    def watch_bus(self, is_up: Callable[[], bool]) -> None:
+        """Ask at each renewal of the lease whether this process reaches the bus."""
 
     def sure_time(self) -> float:
         """Return the monotonic time up to which the lease surely holds: the present while it holds, later the time at
@@ -116,9 +127,13 @@ class AlwaysOwner:
 
     node: Final = SOLE_NODE
     sure: Final[bool] = True
+    is_isolated: Final[bool] = False
 
     def __init__(self, store: Store) -> None:
         self._store = store
+
+    def watch_bus(self, is_up: Callable[[], bool]) -> None:
+        """Do nothing: one process alone needs no bus."""
 
     def sure_time(self) -> float:
         """Return the present monotonic time: one process alone is always sure."""

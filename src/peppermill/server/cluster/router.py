@@ -76,6 +76,7 @@ class Router(OwnershipListener):
     async def start(self) -> None:
         """Connect to the bus. Raises `Refused` where that is not possible."""
         self._ownership.subscribe(self)
+        self._ownership.watch_bus(lambda: self.peers.is_up)
         self.peers.watch(self._watched)
         counts = self.peers.counts
         BUS_UP.set_function(lambda: self.peers.is_up)
@@ -137,6 +138,8 @@ class Router(OwnershipListener):
                     return None
                 if self.peers.is_up and await self._serve_there(owner, client, arrival, messages):
                     return None
+                if self._ownership.is_isolated:
+                    return UNREACHABLE  # at once: it is reached through another process
             except OwnedElsewhere:
                 why = UNREACHABLE
             except Refused as refused:  # the store cannot be asked just now

@@ -36,10 +36,12 @@ class SharedLobby(Lobby):
 
     @property
     def store_status(self) -> StoreStatus:
-        """Return the status of the store: not usable while our lease may have lapsed, nor by anybody new while we
-        stop."""
+        """Return the status of the store: not usable while our lease may have lapsed, nor by anybody new while we stop
+        or are cut off from the other processes."""
         if self._leased.is_draining:
             return "restart"
+        if self._leased.is_isolated:
+            return "bus"
         return super().store_status if self._leased.sure else "store"
 
     async def load_tables(self) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Coroutine, Iterable
 from functools import partial
 from typing import Final
 
@@ -68,7 +68,7 @@ class Lobby(OwnershipListener):
         self._not_adopted: dict[str, float] = {}
         """When to try again to load a table that others left behind and that cannot be read."""
         self._unsure_timer: asyncio.TimerHandle | None = None
-        self._releasing: set[asyncio.Task[None]] = set()
+        self._background: set[asyncio.Task[None]] = set()
         self._table_states: dict[str, TableState] = {}
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Task[LiveTable]] = {}
@@ -295,9 +295,12 @@ class Lobby(OwnershipListener):
 
     def _release(self, table_id: str) -> None:
         """Give a table that rests back, in a task."""
-        releasing = asyncio.create_task(self.ownership.release(table_id))
-        self._releasing.add(releasing)
-        releasing.add_done_callback(self._releasing.discard)
+        self._run_in_background(self.ownership.release(table_id))
+
+    def _run_in_background(self, job: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(job)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     async def adopt_orphans(self) -> None:
         """Load tables at which something was going on and whose process is gone, until cancelled."""
@@ -332,9 +335,17 @@ class Lobby(OwnershipListener):
         return False
 
     async def hand_over(self) -> None:
-        """Stop all tables and give them back, so that other processes go on with them at once."""
+        """Claim nothing any more, stop all tables and give them back, so that other processes go on with them at
+        once."""
         await self.ownership.drain()
+        await self._hand_over_all()
+
+    async def _hand_over_all(self) -> None:
         await asyncio.gather(*(self._hand_over(name) for name in tuple(self._live)), return_exceptions=True)
+
+    def on_isolated(self) -> None:
+        """Hand all tables over to processes that others reach."""
+        self._run_in_background(self._hand_over_all())
 
     async def _hand_over(self, table_id: str) -> None:
         table = self._live[table_id]

@@ -28,6 +28,7 @@ class NodeRow(NamedTuple):
     level: int
     is_draining: bool
     is_drain_asked: bool
+    is_on_bus: bool = True
 
 
 class Renewal(NamedTuple):
@@ -46,6 +47,8 @@ class LeaseStore:
         self._node, self._name, self._level = node, name, level
         place, info = place_of(url), conninfo(url, node)
         self._watch = Watchdog(ANSWER_SECONDS)
+        self._told: tuple[bool, str] | None = None
+        """Values of columns of our row that change seldom, as they were last written."""
         self._lease = _Line(place, info, self._watch)
         self._claims = _Line(place, info, self._watch)
 
@@ -55,14 +58,17 @@ class LeaseStore:
         self._claims.close()
         self._watch.close()
 
-    def renew(self, seconds: float, *, is_draining: bool) -> Renewal:
-        """Renew the lease for this time from now."""
+    def renew(self, seconds: float, *, is_draining: bool, is_on_bus: bool = True, figures: str = "{}") -> Renewal:
+        """Renew the lease for this time from now. `figures` are shown to operators, as JSON."""
         mine = (self._node, self._name, self._level, is_draining, seconds)
         # a lease that is lost in a crash of the database has lapsed; so its commit need not wait for the disk
         self._lease.ask("SELECT set_config('synchronous_commit', 'off', false)")
         ((was_alive,),) = self._lease.ask("SELECT renew_lease(%s, %s, %s, %s, %s)", mine)
+        if not was_alive or self._told != (is_on_bus, figures):
+            told = self._told = (is_on_bus, figures)
+            self._lease.ask("UPDATE node SET is_on_bus = %s, figures = %s WHERE id = %s", (*told, self._node))
         nodes = self._lease.ask(
-            "SELECT id, name, level, is_draining, is_drain_asked FROM node WHERE until > clock_timestamp()"
+            "SELECT id, name, level, is_draining, is_drain_asked, is_on_bus FROM node WHERE until > clock_timestamp()"
         )
         terms = None if was_alive else dict(self._lease.ask(_OWN_CLAIMS, (self._node,)))
         return Renewal(tuple(NodeRow(*row) for row in nodes), terms)

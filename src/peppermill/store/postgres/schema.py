@@ -103,6 +103,9 @@ MIGRATIONS: Final = (
         match text COLLATE "C" PRIMARY KEY, version int NOT NULL, body bytea NOT NULL, digest bytea NOT NULL
     );
     """,
+    """
+    ALTER TABLE node ADD is_on_bus boolean NOT NULL DEFAULT true, ADD figures text NOT NULL DEFAULT '{}';
+    """,
 )
 """SQL of each migration. `entry` has no foreign key to `match`: it would lock the match's row at every move. Blobs are
 compressed already. `mark` tells a chat line whose commit was in doubt from others that say the same.
@@ -114,7 +117,9 @@ moment it waits, and then finds the claim. The sessions of a dead process are en
 written later. A table that a newer version has written (`needs`) is not claimed by an older one, which could lose
 something of it; it is left for whoever looks for orphans.
 
-Migration 3: reviews of finished games."""
+Migration 3: reviews of finished games.
+
+Migration 4: whether a process reaches the bus, and its figures for operators, as JSON."""
 TABLE_COLUMNS_STEP: Final = 2
 
 
