@@ -14,6 +14,7 @@ from peppermill.bus.nats import LEAST_PACKET, public_bus_url
 from peppermill.cli.parser import build_parser
 from peppermill.cli.serve import read_settings
 from peppermill.i18n import words_in
+from peppermill.server.net.tls import ensure_certificate
 from peppermill.server.settings import Limits, Settings
 from peppermill.server.work import worker_node
 from peppermill.store.addresses import is_database
@@ -81,7 +82,12 @@ def test_the_containers_run_two_processes_on_one_database_and_one_bus() -> None:
 
 
 def test_nats_takes_its_configuration_and_our_packets_fit(tmp_path: Path) -> None:
-    config = FOLDER / "nats.conf"
+    text, config = (FOLDER / "nats.conf").read_text(), tmp_path / "nats.conf"
+    files = ensure_certificate(tmp_path, ["nats.internal"])
+    for name, file in (("server.pem", files.cert), ("server.key", files.key)):
+        assert f"/etc/nats/{name}" in text
+        text = text.replace(f"/etc/nats/{name}", str(file))
+    config.write_text(text)
     done = subprocess.run([nats_binary(), "-c", str(config), "-t"], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     most = re.search(r"max_payload: (\d+)MB", config.read_text())
@@ -97,6 +103,11 @@ def test_the_proxy_asks_for_health_and_ends_connections_of_dead_processes() -> N
     assert silent is not None
     assert int(silent[1]) * 3600 > 2 * Limits().heartbeat_seconds
     assert len(re.findall(r"^  server (\S+) \S+:877\d$", text, re.MULTILINE)) == 4
+
+
+def test_the_bus_of_the_example_is_encrypted_at_both_ends() -> None:
+    assert environment()["BUS"].startswith("tls://")
+    assert re.search(r"^tls \{", (FOLDER / "nats.conf").read_text(), re.MULTILINE)
 
 
 @pytest.mark.parametrize("name", sorted(path.name for path in FOLDER.iterdir()))

@@ -6,7 +6,7 @@ import logging
 import ssl
 from collections import deque
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from urllib.parse import parse_qsl, urlsplit, urlunsplit
 
 from nats import errors
@@ -28,11 +28,29 @@ SCHEMES: Final = ("nats", "tls")
 OPTIONS: Final = frozenset({"ca", "cert", "key", "creds"})
 
 
+class _NoTls(errors.Error):
+    """Raised for a server that offers no TLS, before anything was sent to it."""
+
+
+class _TlsClient(Client):
+    """A client that talks to no server without TLS. The client library itself encrypts only if the server says that it
+    must."""
+
+    async def _process_info(self, info: dict[str, Any], initial_connection: bool = False) -> None:
+        """Look at what a server says of itself before anything is sent to it."""
+        if initial_connection:
+            if not (info.get("tls_required") or info.get("tls_available")):
+                raise _NoTls("the server offers no TLS")
+            info["tls_required"] = True  # also of one that leaves it to its clients
+        await super()._process_info(info, initial_connection)
+
+
 class NatsBus:
     """A connection to NATS. It comes back by itself when the server was away.
 
     `url` is `nats://user:password@host:4222`, several of them with commas, or `tls://…`; files may follow as
-    `?ca=FILE`, `&cert=FILE&key=FILE` and `&creds=FILE`. `cluster` is the id of the store: clusters that share a NATS
+    `?ca=FILE`, `&cert=FILE&key=FILE` and `&creds=FILE`. With `tls://` or a file for it, every server must speak TLS:
+    passwords are never sent without it. `cluster` is the id of the store: clusters that share a NATS
     server hear nothing of each other.
     """
 
@@ -41,7 +59,10 @@ class NatsBus:
         self.place = public_bus_url(url)
         self.max_packet = LEAST_PACKET
         self._prefix, self._node = f"pm.{cluster}.n.", node
-        self._client = Client()
+        needs_tls = any(server.startswith("tls:") for server in self._servers) or not {"ca", "cert"}.isdisjoint(
+            self._options
+        )
+        self._client: Client = _TlsClient() if needs_tls else Client()
         self._listener: BusListener | None = None
         self._outbox: deque[tuple[str, bytes]] = deque()
         self._waiting = 0
@@ -61,7 +82,8 @@ class NatsBus:
         return self._waiting + int(self._client.pending_data_size)
 
     async def start(self, listener: BusListener) -> None:
-        """Connect and subscribe to our inbox. Raises `Refused` (`bus-failed`, `bus-credentials`, `bus-packets`)."""
+        """Connect and subscribe to our inbox. Raises `Refused` (`bus-failed`, `bus-credentials`, `bus-unencrypted`,
+        `bus-packets`)."""
         self._listener = listener
         try:
             await self._connect_or_give_up()
@@ -106,7 +128,7 @@ class NatsBus:
         await self._abandon()
 
     async def _connect_or_give_up(self) -> None:
-        """Connect; give up after a while, or when our credentials were refused."""
+        """Connect; give up after a while, or when our credentials were refused or there is no TLS."""
         self._denied = asyncio.get_running_loop().create_future()
         connecting = asyncio.create_task(self._connect())
         waiting = (connecting, self._denied)
@@ -142,6 +164,8 @@ class NatsBus:
             await self._client.close()
 
     def _refusal(self, problem: Exception) -> Refused:
+        if isinstance(problem, _NoTls):
+            return Refused("bus-unencrypted", url=self.place)
         text = " ".join(str(problem).split()) or type(problem).__name__
         return Refused("bus-credentials" if _is_denial(problem) else "bus-failed", url=self.place, detail=text)
 
@@ -184,7 +208,7 @@ class NatsBus:
 
 
 def _is_denial(problem: Exception) -> bool:
-    return isinstance(problem, errors.AuthorizationError) or "uthorization" in str(problem)
+    return isinstance(problem, errors.AuthorizationError | _NoTls) or "uthorization" in str(problem)
 
 
 def read_bus_url(url: str) -> tuple[list[str], dict[str, str]]:

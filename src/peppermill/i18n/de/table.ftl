@@ -156,6 +156,7 @@ refusal-bus-address = Diese Adresse eines Busses lässt sich nicht lesen: { $val
 refusal-bus-failed = NATS ist unter { $url } nicht zu erreichen: { $detail }. Starte es, oder berichtige --bus.
 refusal-bus-credentials = NATS unter { $url } lehnt Name und Passwort ab. Trag die richtigen in --bus ein.
 refusal-bus-certificate = Die Zertifikate, die --bus nennt, sind nicht zu gebrauchen: { $detail }
+refusal-bus-unencrypted = NATS unter { $url } bietet kein TLS an, und --bus verlangt es. Es wurde nichts dorthin geschickt. Gib NATS ein Zertifikat, oder schreib nats:// ohne ?ca, wo das Netz dir allein gehört.
 refusal-bus-packets = NATS unter { $url } nimmt nur Nachrichten bis { $bytes } Byte an. Setz dort max_payload auf mindestens { $least }.
 refusal-table-unreachable = Dieser Tisch ist gerade nicht zu erreichen. Es geht gleich von selbst weiter.
 refusal-cluster-needs-database = Mehrere Prozesse bedienen nur eine Datenbank: --store postgresql://…, nicht { $value }.

@@ -156,6 +156,7 @@ refusal-bus-address = This address of a bus cannot be read: { $value }. It looks
 refusal-bus-failed = NATS cannot be reached at { $url }: { $detail }. Start it, or correct --bus.
 refusal-bus-credentials = NATS at { $url } does not accept our user and password. Put the right ones into --bus.
 refusal-bus-certificate = The certificates named in --bus cannot be used: { $detail }
+refusal-bus-unencrypted = NATS at { $url } offers no TLS, and --bus asks for it. Nothing was sent to it. Give NATS a certificate, or write nats:// without ?ca where the network is yours alone.
 refusal-bus-packets = NATS at { $url } takes messages of { $bytes } bytes at most. Set its max_payload to { $least } or more.
 refusal-table-unreachable = This table cannot be reached just now. It goes on by itself in a moment.
 refusal-cluster-needs-database = Only a database is served by several processes: --store postgresql://…, not { $value }.

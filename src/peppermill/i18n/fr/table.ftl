@@ -156,6 +156,7 @@ refusal-bus-address = Cette adresse de bus est illisible : { $value }. Elle ress
 refusal-bus-failed = NATS est injoignable à { $url } : { $detail }. Démarrez-le, ou corrigez --bus.
 refusal-bus-credentials = NATS à { $url } refuse notre nom et notre mot de passe. Mettez les bons dans --bus.
 refusal-bus-certificate = Les certificats nommés dans --bus sont inutilisables : { $detail }
+refusal-bus-unencrypted = NATS sur { $url } ne propose pas TLS, et --bus l’exige. Rien ne lui a été envoyé. Donnez un certificat à NATS, ou écrivez nats:// sans ?ca là où le réseau n’est qu’à vous.
 refusal-bus-packets = NATS à { $url } n’accepte que des messages de { $bytes } octets au plus. Réglez son max_payload à { $least } ou davantage.
 refusal-table-unreachable = Cette table est injoignable pour l’instant. La partie reprend d’elle-même dans un instant.
 refusal-cluster-needs-database = Seule une base de données est servie par plusieurs processus : --store postgresql://…, et non { $value }.
