@@ -49,6 +49,42 @@ def test_what_was_done_to_somebody_waits_for_their_tap(open_server: Open, store:
         expect(moves(clove.page).filter(has_text=sentence)).to_be_visible()
 
 
+def test_what_was_done_to_somebody_waits_over_a_reload_until_it_is_noted(open_server: Open, store: Store) -> None:
+    table = laid(store, SWAP, people=("Anise", "Clove"), bots=0, input="typed")
+    with open_server() as server:
+        clove = sit(server, "phone", table, "Clove")
+        expect(clove.page.locator(".alc-now")).to_be_visible()
+        anise = sit(server, "desktop", table, "Anise")
+        anise.button("web-a_la_carte-swap-with", name="Clove").click()
+        card = clove.page.get_by_role("region", name=clove.say("web-moves-to-me"))
+        expect(card).to_contain_text("Anise")
+        clove.page.reload()
+        expect(card).to_contain_text("Anise")
+        expect(clove.page.locator(".moves li.new")).to_have_count(0)
+        clove.button("web-moves-noted").click()
+        expect(card).to_have_count(0)
+        clove.page.reload()
+        expect(moves(clove.page).first).to_be_visible()
+        expect(card).to_have_count(0)
+
+
+def test_what_was_done_to_somebody_who_was_away_waits_for_them(open_server: Open, store: Store) -> None:
+    """The page is gone and the server restarted meanwhile: what the page had heard leads nowhere any more."""
+    table = laid(store, SWAP, people=("Anise", "Clove"), bots=0, input="typed")
+    with open_server() as server:
+        clove = sit(server, "desktop", table, "Clove")
+        expect(clove.page.locator(".alc-now")).to_be_visible()
+        clove.go("/rules/a_la_carte")
+        kept = clove.context.storage_state()
+        anise = sit(server, "desktop", table, "Anise")
+        anise.button("web-a_la_carte-swap-with", name="Clove").click()
+        expect(moves(anise.page).filter(has_text="Clove").first).to_be_visible()
+    with open_server() as server:
+        origin = {"origin": server.url, "localStorage": kept["origins"][0]["localStorage"]}
+        clove = sit(server, "desktop", table, "Clove", storage_state={"cookies": [], "origins": [origin]})
+        expect(clove.page.get_by_role("region", name=clove.say("web-moves-to-me"))).to_contain_text("Anise")
+
+
 def test_a_move_of_others_is_new_until_it_can_have_been_read(open_server: Open, store: Store) -> None:
     """The bots move once the page is there: before, what they did would be no news to it."""
     table = create_table(store, ["Anise"], to_throw, bots=3, game="safranito", pace=300)
@@ -126,7 +162,7 @@ OLD_BELOW = """
 
 
 def test_a_sentence_is_whole_where_few_were_said(open_server: Open, store: Store) -> None:
-    table = create_table(store, ["Anise"], at_once, bots=2, game="safranito")
+    table = create_table(store, ["Anise", "Clove", "Dill"], at_once, bots=0, game="safranito")
     with open_server() as server:
         device = sit(server, "desktop", table, "Anise", locale="fr-FR")
         begun = moves(device.page).locator("span")

@@ -85,6 +85,32 @@ def test_update_steps_lead_to_the_view_after_each_event(kit: Kit, seed: int) -> 
 @any_game
 @given(SEEDS)
 @examples(10)
+def test_earlier_news_say_to_whom_they_did_something(kit: Kit, seed: int) -> None:
+    """A snapshot and the news before it say what the updates said, also where the log is read anew."""
+    match, rng = started(kit, seed)
+    feeds = [Feed(Broadcast(match), viewer) for viewer in viewers_of(match)]
+    told: dict[Viewer, list[tuple[Seat, ...]]] = {feed.viewer: [()] * feed.seq for feed in feeds}
+    for _ in range(25):
+        if match.outcome is None:
+            go_on(match, rng, 1)
+        for feed in feeds:
+            sent = feed.next_update()
+            if sent is not None:
+                update = msgspec.json.decode(sent, type=Update)
+                told[feed.viewer] += update.done_to or [()] * len(update.steps)
+    again = Broadcast(Match(match.log))
+    for feed in (*feeds, *(Feed(again, viewer) for viewer in viewers_of(match))):
+        snapshot = msgspec.json.decode(feed.snapshot(), type=Snapshot)
+        said = told[feed.viewer]
+        some = any(said)
+        assert snapshot.done_to == (tuple(said[-len(snapshot.news) :]) if some else ())
+        first, news, done_to = feed.news_before(len(said))
+        assert done_to == (tuple(said[first - 1 : first - 1 + len(news)]) if some else ())
+
+
+@any_game
+@given(SEEDS)
+@examples(10)
 def test_own_fields_and_affected_seats_hold_for_all_events(kit: Kit, seed: int) -> None:
     match, rng = started(kit, seed)
     game, viewers = kit.game, viewers_of(match)

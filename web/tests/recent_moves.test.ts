@@ -12,14 +12,15 @@ class Told {
   readonly moves = new RecentMoves(() => this.pace, this.clock.schedule);
   /** Types of the moves whose `tell` has resolved. */
   readonly resolved: string[] = [];
+  number = 0;
 
   tell(type: string, concern: Concern = "other", letters = 40): void {
-    void this.moves.tell({ type }, 0, concern, letters).then(() => this.resolved.push(type));
+    void this.moves.tell({ piece: { type }, number: 1, doneTo: [] }, 0, concern, letters).then(() => this.resolved.push(type));
   }
 
   /** Show a move to `viewer` that was done to seat 1. */
   strike(type: string, viewer: Viewer): void {
-    void this.moves.tell({ type }, viewer, "done", 40, [1]);
+    void this.moves.tell({ piece: { type }, number: ++this.number, doneTo: [1] }, viewer, "done", 40);
   }
 
   get fresh(): string {

@@ -120,6 +120,7 @@ export function snapshot(viewer: number | "spectator", seq: number, more: Partia
     news: [],
     outcome: null,
     mark: "m1",
+    done_to: [],
     ...more,
   };
 }

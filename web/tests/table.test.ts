@@ -158,7 +158,7 @@ describe("TableState.ask", () => {
     const [past] = table.socket.asked("past");
     expect(past).toMatchObject({ viewer: 0, before: 3 });
     const news = [1, 2].map((round) => ({ type: "round_begun", round, target: 1 }));
-    table.socket.says({ t: "past", id: past?.id as string, viewer: 0, first: 1, news });
+    table.socket.says({ t: "past", id: past?.id as string, viewer: 0, first: 1, news, done_to: [] });
     await done;
     expect([...(table.state.sights.get(0)?.news.keys() ?? [])].sort()).toEqual([1, 2, 3]);
     await table.state.recall(0);

@@ -14,6 +14,7 @@ const snapshot = (seq: number, news: readonly unknown[] = [], match = "t.1"): Sn
   news,
   outcome: null,
   mark: "m1",
+  done_to: [],
 });
 const update = (seq: number, more: Partial<Update> = {}): Update => ({ t: "update", viewer: 0, seq, ...more });
 const piece = (seat: number) => ({ type: "choice_made", seat });

@@ -62,6 +62,8 @@ class Match(Generic[Command, View, Memory, Event, News]):
         """The events of the last entry, each with the state after it."""
         self.version = 0
         self._news: dict[Viewer, list[Any]] = {}
+        self._done_to: dict[Viewer, dict[int, Sequence[Seat]]] = {}
+        """By number, the pieces of news that did something to seats, with these seats."""
         self._memories: dict[Viewer, tuple[int, Any]] = {}
         """Memories that were asked for, each with the number of pieces of news that it holds."""
         self._sent: Sent = {}
@@ -150,6 +152,11 @@ class Match(Generic[Command, View, Memory, Event, News]):
     def news_of(self, viewer: Viewer) -> list[Any]:
         """Return the growing list of a viewer's news. To be used after `track_all_viewers`."""
         return self._news[viewer]
+
+    def done_to_of(self, viewer: Viewer) -> Mapping[int, Sequence[Seat]]:
+        """Return the seats that news of a viewer did something to (`Game.done_to`), by the number of the piece. To be
+        used after `track_all_viewers`."""
+        return self._done_to[viewer]
 
     def version_of_request(self, move: Move) -> int | Refusal | None:
         """Return the version made by the command sent before under this id; None if there was none, a refusal if the id
@@ -318,27 +325,37 @@ class Match(Generic[Command, View, Memory, Event, News]):
             self._answered[name] = self._answered.get(name, 0) + 1
             if (sent := request_id_of(entry.seat, entry.meta)) is not None:
                 self._sent[sent] = self.version, entry.command
-        self._add_news(self._news, steps)
+        self._add_news(self._news, self._done_to, steps)
 
     def _track(self, viewers: Sequence[Viewer]) -> None:
         """Begin to record the news of viewers that are not recorded yet, from the beginning."""
         new: dict[Viewer, list[Any]] = {viewer: [] for viewer in viewers if viewer not in self._news}
+        done_to: dict[Viewer, dict[int, Sequence[Seat]]] = {viewer: {} for viewer in new}
         for steps in self.history(self.version) if new else ():
-            self._add_news(new, steps)
+            self._add_news(new, done_to, steps)
         self._news.update(new)
+        self._done_to.update(done_to)
 
-    def _add_news(self, feeds: Mapping[Viewer, list[Any]], steps: Sequence[Step[Any, Any]]) -> None:
+    def _add_news(
+        self,
+        feeds: Mapping[Viewer, list[Any]],
+        done_to: Mapping[Viewer, dict[int, Sequence[Seat]]],
+        steps: Sequence[Step[Any, Any]],
+    ) -> None:
         """Add the news of each event for all viewers; what is the same for all is computed once."""
         game = self.game
-        for step in steps:
+        for step in steps if feeds else ():
             state, event, before = step.state, step.event, step.before
             affected = game.affected_seats(event)
             shared = None if affected is None else game.news(state, event, SPECTATOR, before)
+            seats = () if before is None else game.done_to(event, state, before)
             for viewer, feed in feeds.items():
                 own = affected is None or viewer in affected
                 told = game.news(state, event, viewer, before) if own else shared
                 if told is not None:
                     feed.append(told)
+                    if seats:
+                        done_to[viewer][len(feed)] = seats
 
     def _steps(self, state: Any, entry: Entry) -> Iterator[Step[Any, Any]]:
         for line in entry.events:

@@ -179,6 +179,8 @@ class Snapshot(Struct, frozen=True, tag_field="t", tag="snapshot"):
     outcome: Outcome | None
     mark: str = ""
     """Id of the history these numbers belong to; `have` sends it back."""
+    done_to: tuple[tuple[Seat, ...], ...] = ()
+    """For each piece of news, the seats to whose things another player did something; empty if there are none."""
 
 
 class Update(Struct, frozen=True, tag_field="t", tag="update", omit_defaults=True):
@@ -202,6 +204,8 @@ class PastNews(Struct, frozen=True, tag_field="t", tag="past"):
     viewer: Viewer
     first: int
     news: tuple[Any, ...]
+    done_to: tuple[tuple[Seat, ...], ...] = ()
+    """As in a snapshot."""
 
 
 class Explained(Struct, frozen=True, tag_field="t", tag="explained"):

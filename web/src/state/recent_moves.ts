@@ -40,6 +40,8 @@ export type Concern = "own" | "other" | "me" | "done";
 export interface Move {
   readonly key: number;
   readonly piece: Piece;
+  /** Number of the news. */
+  readonly number: number;
   /** Viewer the news was sent to. */
   readonly viewer: Viewer;
   readonly concern: Concern;
@@ -48,6 +50,9 @@ export interface Move {
   /** Whether the move is highlighted because its reading time has not passed. */
   readonly isNew: boolean;
 }
+
+/** A move of the past that was done to these seats. */
+export type Past = Pick<Move, "piece" | "number" | "doneTo">;
 
 interface Pending {
   readonly move: Move;
@@ -66,6 +71,10 @@ export class RecentMoves {
   private readonly timers = new Map<number, () => void>();
   private readonly idle = new Set<() => void>();
   private key = 0;
+  /** Number of the last news that each viewer was told. */
+  private readonly heard = new Map<Viewer, number>();
+  /** Pieces of news that waited to be acknowledged since the list was restarted. */
+  private waited = new WeakSet<Piece>();
   /** Viewer the list is shown to; null before the first. */
   private viewer: Viewer | null = null;
 
@@ -78,11 +87,17 @@ export class RecentMoves {
    * Add a move whose sentence has `letters` letters. Resolves when it is shown: at once, or when there is room after
    * the reading time of earlier moves.
    */
-  tell(piece: Piece, viewer: Viewer, concern: Concern, letters: number, doneTo: readonly number[] = []): Promise<void> {
+  tell(
+    { piece, number, doneTo }: Past,
+    viewer: Viewer,
+    concern: Concern,
+    letters: number,
+  ): Promise<void> {
     const { least, letter } = PACING[this.pace()];
     const ms =
       Math.min(LONGEST, Math.max(least, letter * letters)) * (concern === "me" || concern === "done" ? CONCERNS : 1);
-    const move: Move = { key: ++this.key, piece, viewer, concern, doneTo, isNew: ms > 0 };
+    const move: Move = { key: ++this.key, piece, number, viewer, concern, doneTo, isNew: ms > 0 };
+    this.heard.set(viewer, number);
     return new Promise((shown) => {
       this.pending = [...this.pending, { move, ms, shown }];
       if (concern === "own") shown(); // players do not wait for their own moves
@@ -113,26 +128,64 @@ export class RecentMoves {
     const moves = [...this.shown, ...this.pending.map(({ move }) => move)];
     if (!this.isIdle && moves.every((move) => isOpen || move.viewer === "spectator")) return;
     const { unacknowledged } = this;
-    this.restart(pieces, viewer);
+    this.restart(pieces, viewer, { upTo: this.heard.get(viewer) ?? -1 });
     this.unacknowledged = unacknowledged;
     this.changed.emit();
   }
 
-  /** Replace the list by these moves, none of them new, as when a match begins or the page was opened. */
-  restart(pieces: readonly Piece[], viewer: Viewer): void {
+  /**
+   * Replace the list by these moves, none of them new, as when a match begins or the page was opened. `upTo` is the
+   * number of the last news told; `waiting` are those that were done to players of this screen and not acknowledged.
+   */
+  restart(
+    pieces: readonly Piece[],
+    viewer: Viewer,
+    { upTo = 0, waiting = [] }: { readonly upTo?: number; readonly waiting?: readonly Past[] } = {},
+  ): void {
     this.clear();
     this.viewer = viewer;
-    const last = pieces
+    this.heard.set(viewer, upTo);
+    const plain = { viewer, concern: "other", number: 0, doneTo: [], isNew: false } as const;
+    this.shown = pieces
       .slice(-KEPT)
-      .map((piece): Move => ({ key: ++this.key, piece, viewer, concern: "other", doneTo: [], isNew: false }));
-    this.shown = last.reverse();
+      .map((piece): Move => ({ ...plain, key: ++this.key, piece }))
+      .reverse();
+    this.wait(waiting, viewer);
+  }
+
+  /** Ask for moves of the past to be acknowledged, before those that wait already. */
+  wait(waiting: readonly Past[], viewer: Viewer): void {
+    const more = waiting
+      .filter(({ piece }) => !this.waited.has(piece))
+      .map((past): Move => ({ ...past, key: ++this.key, viewer, concern: "done", isNew: false }));
+    for (const { piece } of more) this.waited.add(piece);
+    this.unacknowledged = [...more, ...this.unacknowledged];
     this.changed.emit();
+  }
+
+  /** Count a piece of news as read that something else has shown. */
+  pass(number: number, viewer: Viewer): void {
+    this.heard.set(viewer, number);
+    this.changed.emit();
+  }
+
+  /**
+   * Return the number of the last news of a viewer before which nothing done to a seat waits to be acknowledged; null
+   * if that is unknown, because a move waits that another viewer was told.
+   */
+  notedBy(seat: number, viewer: Viewer): number | null {
+    const moves = [...this.unacknowledged, ...this.pending.map(({ move }) => move)];
+    const waiting = moves.filter(({ concern, doneTo }) => concern === "done" && doneTo.includes(seat));
+    if (waiting.some((move) => move.viewer !== viewer)) return null;
+    return Math.min(this.heard.get(viewer) ?? -1, ...waiting.map(({ number }) => number - 1));
   }
 
   /** Remove all moves; those waiting resolve at once. */
   clear(): void {
     const waiting = this.pending;
     this.pending = this.shown = this.unacknowledged = [];
+    this.heard.clear();
+    this.waited = new WeakSet();
     for (const cancel of this.timers.values()) cancel();
     this.timers.clear();
     for (const { shown } of waiting) shown();
@@ -158,7 +211,10 @@ export class RecentMoves {
   private show({ move, ms, shown }: Pending): void {
     const earlier = this.shown.filter(({ isNew }, index) => isNew || index < KEPT - 1);
     this.shown = [move, ...earlier];
-    if (move.concern === "done") this.unacknowledged = [...this.unacknowledged, move];
+    if (move.concern === "done") {
+      this.waited.add(move.piece);
+      this.unacknowledged = [...this.unacknowledged, move];
+    }
     if (ms > 0)
       this.timers.set(
         move.key,

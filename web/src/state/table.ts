@@ -240,6 +240,7 @@ export class TableState {
         const before = sight.view;
         this.sights.set(sight.viewer, sight);
         sight.applySnapshot(message);
+        this.keepDoneTo(message.news as readonly Piece[], message.done_to);
         this.step(sight, before, [], true);
         break;
       }
@@ -247,6 +248,7 @@ export class TableState {
         this.update(message);
         break;
       case "past":
+        this.keepDoneTo(message.news as readonly Piece[], message.done_to);
         this.sights.get(message.viewer as Viewer)?.addEarlier(message.first, message.news as readonly Piece[]);
         this.answer(message.id, { ok: true });
         break;
@@ -308,11 +310,17 @@ export class TableState {
       this.socket?.close();
       return;
     }
-    message.done_to?.forEach((seats, index) => {
-      const step = steps[index];
-      if (step) this.doneTo.set(step.piece, seats);
-    });
+    this.keepDoneTo(
+      steps.map(({ piece }) => piece),
+      message.done_to,
+    );
     this.step(sight, before, steps, false);
+  }
+
+  private keepDoneTo(news: readonly Piece[], seats: readonly (readonly number[])[] = []): void {
+    news.forEach((piece, index) => {
+      if (seats[index]?.length) this.doneTo.set(piece, seats[index]);
+    });
   }
 
   private step(

@@ -238,6 +238,11 @@ export interface Snapshot {
   readonly outcome: Outcome | null;
   /** Id of the history these numbers belong to; `have` sends it back. */
   readonly mark: string;
+  /**
+   * For each piece of news, the seats to whose things another player did something; empty if there
+   * are none.
+   */
+  readonly done_to: readonly (readonly Seat[])[];
 }
 
 /**
@@ -263,6 +268,8 @@ export interface PastNews {
   readonly viewer: Viewer;
   readonly first: number;
   readonly news: readonly unknown[];
+  /** As in a snapshot. */
+  readonly done_to: readonly (readonly Seat[])[];
 }
 
 /** Hints, of the game's own type. */

@@ -5,12 +5,12 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import compress
 from operator import is_not
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import astuple
 
-from peppermill.core import SPECTATOR, Viewer
+from peppermill.core import SPECTATOR, Seat, Viewer
 from peppermill.games import answers as kinds
 from peppermill.games.contract import Answers, Decision, Step
 from peppermill.games.effects import BlobHash
@@ -23,6 +23,9 @@ UPDATES_KEPT: Final = 64
 """Updates kept for clients that reconnect; whoever was away for longer gets a snapshot."""
 SNAPSHOT_NEWS: Final = 60
 """Pieces of news in a snapshot; earlier ones are fetched on request."""
+
+DoneTo: TypeAlias = tuple[tuple[Seat, ...], ...]
+"""For each of some pieces of news, the seats to whose things another player did something; empty if there are none."""
 
 _ENCODE: Final = msgspec.json.Encoder().encode
 
@@ -256,6 +259,7 @@ class Feed:
                 tuple(self._news[max(0, self.seq - SNAPSHOT_NEWS) : self.seq]),
                 self._outcome,
                 self.run_id,
+                self._done_to(max(0, self.seq - SNAPSHOT_NEWS), self.seq),
             )
             self._snapshot = encode_message(made)
         return self._snapshot
@@ -269,11 +273,17 @@ class Feed:
                 return [made for _, made in list(self._recent)[number:]]
         return [self.snapshot()]
 
-    def news_before(self, before: int) -> tuple[int, tuple[Any, ...]]:
-        """Return earlier news: the number of the first, and as many as fit into one message."""
+    def news_before(self, before: int) -> tuple[int, tuple[Any, ...], DoneTo]:
+        """Return earlier news: the number of the first, as many as fit into one message, and what they did to seats."""
         end = min(max(before - 1, 0), self.seq)
         begin = max(0, end - SNAPSHOT_NEWS)
-        return begin + 1, tuple(self._news[begin:end])
+        return begin + 1, tuple(self._news[begin:end]), self._done_to(begin, end)
+
+    def _done_to(self, begin: int, end: int) -> DoneTo:
+        """Return the seats that each piece of news in a range did something to; empty if none did."""
+        seats = self.match.done_to_of(self.viewer)
+        numbers = range(begin + 1, end + 1)
+        return tuple([tuple(seats.get(number, ())) for number in numbers]) if seats else ()
 
     def names_blob(self, blob: BlobHash) -> bool:
         """Tell whether this viewer's news name a blob."""

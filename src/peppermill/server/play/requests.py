@@ -136,8 +136,8 @@ class RequestHandler:
             case Past(request_id, viewer, before):
                 if self.table.game is None or viewer not in connection.viewers:
                     raise Refused("not-your-view", field="viewer")
-                first, news = self.table.game.feed(viewer).news_before(before)
-                connection.reply(encode_message(PastNews(request_id, viewer, first, news)))
+                first, news, done_to = self.table.game.feed(viewer).news_before(before)
+                connection.reply(encode_message(PastNews(request_id, viewer, first, news, done_to)))
             case Explain(request_id, seat):
                 if self.table.game is None or seat not in connection.viewers:
                     raise Refused("not-your-view", field="seat")
