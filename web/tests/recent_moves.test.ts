@@ -15,7 +15,9 @@ class Told {
   number = 0;
 
   tell(type: string, concern: Concern = "other", letters = 40): void {
-    void this.moves.tell({ piece: { type }, number: 1, doneTo: [] }, 0, concern, letters).then(() => this.resolved.push(type));
+    void this.moves
+      .tell({ piece: { type }, number: 1, doneTo: [] }, 0, concern, letters)
+      .then(() => this.resolved.push(type));
   }
 
   /** Show a move to `viewer` that was done to seat 1. */

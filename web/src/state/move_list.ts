@@ -84,7 +84,9 @@ export class MoveList {
   }
 
   private isMissing(viewer: Viewer): boolean {
-    const noted = this.given.seatsOf(viewer).map((seat) => notedUpTo(this.name(viewer, seat)) ?? Number.POSITIVE_INFINITY);
+    const noted = this.given
+      .seatsOf(viewer)
+      .map((seat) => notedUpTo(this.name(viewer, seat)) ?? Number.POSITIVE_INFINITY);
     return oldest(this.given.live, viewer) > Math.max(1, Math.min(...noted) + 1);
   }
 

@@ -87,12 +87,7 @@ export class RecentMoves {
    * Add a move whose sentence has `letters` letters. Resolves when it is shown: at once, or when there is room after
    * the reading time of earlier moves.
    */
-  tell(
-    { piece, number, doneTo }: Past,
-    viewer: Viewer,
-    concern: Concern,
-    letters: number,
-  ): Promise<void> {
+  tell({ piece, number, doneTo }: Past, viewer: Viewer, concern: Concern, letters: number): Promise<void> {
     const { least, letter } = PACING[this.pace()];
     const ms =
       Math.min(LONGEST, Math.max(least, letter * letters)) * (concern === "me" || concern === "done" ? CONCERNS : 1);
