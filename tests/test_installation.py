@@ -13,7 +13,8 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from installation import ROOT, build, command_in, install, run_in, size, unpack_sdist
-from peppermill.core import extras
+from peppermill.core import Refused, extras
+from peppermill.i18n import LANGUAGES, words_in
 from prove.pythons import VERSIONS
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -179,7 +180,18 @@ def test_all_is_every_extra_for_users() -> None:
     assert reached("all") - {"all"} == EXTRAS.keys() - {"all", "dev", "docs", "gpu", "prove", "ray", "servers", "train"}
 
 
-def test_the_examples_of_extras_run() -> None:
+def test_a_missing_extra_names_the_command_of_run_py_where_that_was_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PEPPERMILL_COMMAND", "python3 run.py")
+    problem = extras.extra_missing(ModuleNotFoundError(name="ray"))
+    assert isinstance(problem, Refused)
+    for language in LANGUAGES:
+        said = words_in(language).refusal(problem.refusal)
+        assert "python3 run.py --extra ray …" in said
+        assert "pip" not in said
+
+
+def test_the_examples_of_extras_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("PEPPERMILL_COMMAND", raising=False)
     results = doctest.testmod(extras)
     assert results.attempted >= 3
     assert not results.failed

@@ -1,16 +1,26 @@
 """`run.py`, which must work where nothing else does yet."""
 
+import argparse
+import ast
 import os
 import runpy
 import signal
 import subprocess
 import sys
 import time
+import tomllib
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any, NamedTuple
 
 import pytest
+from packaging.requirements import Requirement
+
+from peppermill.cli.parser import build_parser
+from peppermill.core.extras import EXTRAS
+from peppermill.i18n import words_in
 
 ROOT = Path(__file__).parents[1]
 
@@ -103,6 +113,10 @@ def test_compiled_modules_exist_and_name_how_they_are_compiled() -> None:
         ("--lang de physics report page.html", ".venv-plots"),
         ("tournament cup.toml --limit 10m", ".venv-lab"),
         ("train chili --minutes 5", ".venv-train"),
+        ("--lang de export chili games.parquet", ".venv-lab"),
+        ("analyse game.json --plot out.png", ".venv-plots"),
+        ("ladder chili --plot=out.png --ray auto", ".venv-ray"),
+        ("train chili --store postgresql://db.example/games", ".venv-train-cluster"),
         ("physics throw", ".venv"),
         ("play chili --names report", ".venv"),
         ("serve --store postgresql://db.example/games", ".venv-cluster"),
@@ -115,6 +129,108 @@ def test_needs_picks_the_environment_with_what_the_words_need(run_py: SimpleName
     extra = home.removeprefix(".venv").replace("-", ",")
     wanted = f"{run_py.here}[bots,physics,server{extra}]"
     assert any("install" in command and command[-1] == wanted for command in run_py.told)
+
+
+class Command(NamedTuple):
+    """A command of the command line: its words, its options and its module."""
+
+    words: tuple[str, ...]
+    options: frozenset[str]
+    module: str
+
+
+def commands_of(parser: argparse.ArgumentParser, words: tuple[str, ...] = (), module: str = "") -> Iterator[Command]:
+    """Yield every command of the command line that has no further ones."""
+    module = parser.get_default("module") or module
+    groups = [action for action in parser._actions if isinstance(action, argparse._SubParsersAction)]
+    for group in groups:
+        for name, one in group.choices.items():
+            yield from commands_of(one, (*words, name), module)
+    if not groups:
+        yield Command(words, frozenset(parser._option_string_actions), module)
+
+
+COMMANDS = list(commands_of(build_parser(words_in("en"))))
+BY_OPTION = {"--plot": "plots", "--movie": "plots", "--ray": "ray"}
+"""Options of commands, and the extra that they use."""
+
+
+def imported_by(module: str, known: frozenset[str] = frozenset(), later: bool = False) -> frozenset[str]:
+    """Return the names of all modules that are imported with a module of ours, itself among them; `later`: also those
+    that its functions import, but for what draws, which options ask for."""
+    if module in known or not module.startswith("peppermill") or (found := find_spec(module)) is None:
+        return known | {module}
+    known |= {module}
+    tree = ast.parse(Path(found.origin or "").read_text(encoding="utf-8"))
+    for node in ast.walk(tree) if later else tree.body:  # else no functions, and nothing that is only for types
+        if isinstance(node, ast.Import):
+            for one in node.names:
+                known = imported_by(one.name, known)
+        elif isinstance(node, ast.ImportFrom):
+            for name in (node.module or "", *(f"{node.module}.{one.name}" for one in node.names)):
+                if not name.startswith("peppermill") or (is_module(name) and not (later and name.endswith("plots"))):
+                    known = imported_by(name, known)
+    return known
+
+
+def is_module(name: str) -> bool:
+    try:
+        return find_spec(name) is not None
+    except ModuleNotFoundError:
+        return False
+
+
+def brought(names: dict[str, Any], extras: str) -> set[str]:
+    """Return the extras of an environment, with those that they bring."""
+    return {one for name in extras.split(",") for one in (name, *names["MORE"].get(name, ()))}
+
+
+def test_each_word_gets_the_extras_that_its_options_use() -> None:
+    names = runpy.run_path(str(ROOT / "run.py"))
+    tried = 0
+    for words, options, _ in COMMANDS:
+        for option, extra in BY_OPTION.items():
+            if option in options:
+                tried += 1
+                assert extra in brought(names, names["needs"]([*words, option, "x"])), (words, option)
+                assert extra in brought(names, names["needs"]([*words, f"{option}=x"])), (words, option)
+    assert tried >= 10
+
+
+def test_each_word_gets_the_extras_that_its_module_imports() -> None:
+    names = runpy.run_path(str(ROOT / "run.py"))
+    missing = set()
+    for words, _, own in COMMANDS:
+        used = {module.partition(".")[0] for module in imported_by(own, later=True)}
+        has = brought(names, names["needs"]([*words]))
+        missing |= {
+            (words, module)
+            for module in used
+            if (extras := {extra for extra, modules in EXTRAS.items() if module in modules}) and not extras & has
+        }
+    assert missing == set()
+    assert "pyarrow" in imported_by("peppermill.cli.import_games", later=True)
+
+
+def test_an_extra_is_added_by_name_and_an_unknown_one_refused(
+    run_py: SimpleNamespace, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run_py.main(["--extra", "ray", "play", "chili"]) == 0
+    assert run_py.told[-1] == [str(run_py.here / ".venv-ray" / "bin" / "peppermill"), "play", "chili"]
+    assert run_py.main(["--extra", "rays", "play"]) == 1
+    assert "plots, lab, train, ray, gpu, cluster" in capsys.readouterr().err
+
+
+def test_extras_of_run_py_bring_what_those_of_the_package_bring() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+
+    def reached(extra: str) -> set[str]:
+        inner = {one for text in project[extra] if (r := Requirement(text)).name == "peppermill" for one in r.extras}
+        return {extra, *(name for one in inner for name in reached(one))}
+
+    names = runpy.run_path(str(ROOT / "run.py"))
+    for extra, within in names["MORE"].items():
+        assert set(within) == reached(extra) - {extra} - set(names["PLAY"].split(",")), extra
 
 
 @pytest.mark.parametrize("what", ["moved", "half made", "another python"])

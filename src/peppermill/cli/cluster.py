@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import to_builtins
 
 from peppermill.core import Refused
+from peppermill.core.extras import refuse_without
 from peppermill.i18n import Words
 from peppermill.store.addresses import is_database
 
@@ -22,7 +23,7 @@ def run(arguments: Namespace, words: Words) -> int:
     try:
         import peppermill.store.postgres  # noqa: F401 - only whether it is there
     except ModuleNotFoundError:
-        raise Refused("extra-missing", extra="cluster") from None
+        raise refuse_without("cluster") from None
     actions = {"status": _status, "tables": _tables, "drain": _drain}
     return actions[arguments.action](arguments, words)
 

@@ -6,6 +6,7 @@ from argparse import Namespace
 from peppermill.cli.serve import allowed_bot, limit, worker_count
 from peppermill.cli.terminal import Terminal
 from peppermill.core import Refused
+from peppermill.core.extras import refuse_without
 from peppermill.i18n import Words
 from peppermill.server.logs import configure_logs
 from peppermill.server.settings import Settings, limits_from
@@ -26,7 +27,7 @@ def run(arguments: Namespace, words: Words) -> int:
     try:
         from peppermill.server.work.worker_node import work  # slow to import, and not needed where we refuse
     except ModuleNotFoundError:
-        raise Refused("extra-missing", extra="cluster") from None
+        raise refuse_without("cluster") from None
     configure_logs(arguments.log, settings.node)
     terminal = Terminal(words)
     work(settings, arguments.store, lambda node: terminal.say("cli-work-ready", id=node, workers=settings.workers))

@@ -4,6 +4,7 @@ Without any, there are rules, matches, records, the terminal and bots that compu
 imported when it is used, and refused with the command that adds it.
 """
 
+import os
 from typing import Final
 
 from peppermill.core.refusal import Refused
@@ -42,4 +43,15 @@ def extra_missing(problem: ModuleNotFoundError, wanted: str = "") -> Exception:
     if not extras:
         return problem
     extra = wanted if wanted in extras else extras[0]
-    return Refused("extra-missing", extra=extra, command=f'pip install "peppermill[{extra}]"')
+    return refuse_without(extra)
+
+
+def refuse_without(extra: str) -> Refused:
+    """Return the refusal `extra-missing` of something that needs an extra, with the command that adds it."""
+    return Refused("extra-missing", extra=extra, command=_adding(extra))
+
+
+def _adding(extra: str) -> str:
+    """Return the command that adds an extra: of `run.py` if that has called us, since it makes the environments."""
+    caller = os.environ.get("PEPPERMILL_COMMAND")
+    return f"{caller} --extra {extra} …" if caller else f'pip install "peppermill[{extra}]"'

@@ -12,7 +12,7 @@ rewards change their meaning. Needs `pip install "peppermill[lab]"`. `docs/envir
 
 from importlib.util import find_spec
 
-from peppermill.core import Refused
+from peppermill.core.extras import refuse_without
 
 if find_spec("gymnasium") is None or find_spec("pettingzoo") is None:
-    raise Refused("extra-missing", extra="lab")
+    raise refuse_without("lab")

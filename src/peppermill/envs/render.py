@@ -6,7 +6,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from peppermill.core import Refused
+from peppermill.core.extras import refuse_without
 from peppermill.match import Position
 
 LEFT_OUT = ("options", "menu", "recipes", "peppers", "radii", "sides", "viewer")
@@ -37,7 +37,7 @@ def picture_of(position: Position[Any, Any, Any, Any]) -> NDArray[np.uint8]:
         from matplotlib.backends.backend_agg import FigureCanvasAgg
         from matplotlib.figure import Figure
     except ModuleNotFoundError:
-        raise Refused("extra-missing", extra="plots") from None
+        raise refuse_without("plots") from None
     figure = Figure(figsize=(8, 6), dpi=DOTS)
     figure.text(0.02, 0.98, text_of(position), family="monospace", fontsize=7, va="top", wrap=True)
     canvas = FigureCanvasAgg(figure)

@@ -20,6 +20,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from peppermill.bus import Peers
 from peppermill.core import Refused, Seed, fresh_seed
+from peppermill.core.extras import refuse_without
 from peppermill.i18n import usual_language, words_in
 from peppermill.match import Store
 from peppermill.server.api.finished_games import FINISHED_GAME_HANDLERS
@@ -252,7 +253,7 @@ def _claimed_store(
         try:
             from peppermill.server.cluster.leased_ownership import shared_store
         except ModuleNotFoundError:
-            raise Refused("extra-missing", extra="cluster") from None
+            raise refuse_without("cluster") from None
         with shared_store(place, settings.node, group_seconds=GROUP_SECONDS) as (shared, ownership):
             yield shared, ownership, lambda _: None
         return

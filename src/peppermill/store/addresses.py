@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from peppermill.core import Refused
+from peppermill.core.extras import refuse_without
 
 if TYPE_CHECKING:
     from peppermill.store.postgres import PostgresStore
@@ -31,5 +31,5 @@ def open_database(url: str, *, group_seconds: float = 0.0, exclusive: bool = Fal
     try:
         from peppermill.store.postgres import PostgresStore
     except ModuleNotFoundError:
-        raise Refused("extra-missing", extra="cluster") from None
+        raise refuse_without("cluster") from None
     return PostgresStore(url, group_seconds=group_seconds, exclusive=exclusive, node=node)

@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol, TypeAlias
 from msgspec import Struct
 
 from peppermill.core import Refused
+from peppermill.core.extras import refuse_without
 from peppermill.store.addresses import Address, public_address
 from peppermill.store.connection import as_refusal, check_name, open_read_only, pragma
 from peppermill.store.file import StoreFile
@@ -270,7 +271,7 @@ def _postgres() -> _PostgresEnds:
     try:
         from peppermill.store.postgres import move
     except ModuleNotFoundError:
-        raise Refused("extra-missing", extra="cluster") from None
+        raise refuse_without("cluster") from None
     return move
 
 
