@@ -13,6 +13,7 @@ from peppermill.games import find_game
 from peppermill.games.chili.hints import hints
 from peppermill.match import HUMAN, Match, Player, Store, new_match
 from peppermill.match.clock import ClockPlan
+from peppermill.match.help import Help
 from peppermill.server.tables.identity import Identity
 from peppermill.server.tables.table_state import BOT_NAMES, SeatState, TableState, encode_table_state
 from peppermill.store import MemoryStore
@@ -61,6 +62,7 @@ def create_table(
     position: str = "",
     clock: ClockPlan | None = None,
     earlier: int = 0,
+    help_: Help = "none",
     **options: Any,
 ) -> PreparedTable:
     """Create a table whose game was played by bots until `when` holds, from a prepared position if there is one.
@@ -72,7 +74,7 @@ def create_table(
     wanted = [*[over] * earlier, when]
     for number, until in enumerate(wanted, 1):
         game_seed = seed if number == len(wanted) else f"{seed}/earlier/{number}"
-        match = played(names, len(people), until, f"{table}.{number}", game_seed, chosen, game, position)
+        match = played(names, len(people), until, f"{table}.{number}", game_seed, chosen, game, position, help_)
         entries = match.log.read(0)
         blobs = {name: match.log.blob(name) or b"" for one in entries for name in one.blobs}
         store.create(match.header, entries, blobs)
@@ -95,6 +97,7 @@ def create_table(
         clock=clock or ClockPlan(),
         seats=tuple(places),
         lesson=lesson,
+        help=help_,
         table_key=f"{table}-join",
         watch_key=f"{table}-watch",
         matches=tuple(f"{table}.{number}" for number in range(1, len(wanted) + 1)),
@@ -117,12 +120,13 @@ def played(
     options: dict[str, Any],
     game: str = "chili",
     position: str = "",
+    help_: Help = "none",
 ) -> Match:
     """Return a game in which `when` holds; others are dealt until it does."""
     players = [Player(name, HUMAN if seat < people else LEVELS[game]) for seat, name in enumerate(names)]
     bot = find_bot(game, LEVELS[game])
     for number in count():
-        more: dict[str, Any] = {"options": options, "seed": f"{seed}/{number}", "position": position}
+        more: dict[str, Any] = {"options": options, "seed": f"{seed}/{number}", "position": position, "help": help_}
         match = new_match(MemoryStore(), game, players, match_id=match_id, **more)
         while not when(match) and match.outcome is None:
             decision = next(decision for decision in match.decisions() if decision.pending)

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 from browser.axe import violations
 from browser.conftest import Open
 from browser.kit import Device, expect_fits
+from browser.people import link_of
 from peppermill.games.safranito.options import Options
 from peppermill.i18n import LANGUAGES
 from peppermill.match import Match, Store
@@ -45,6 +46,49 @@ def test_who_begins_is_chosen_by_name_or_left_to_the_lot(open_server: Open, lang
         )
         expect_fits(device.page.locator("form"))
         assert not violations(device.page)
+
+
+def help_of(device: Device) -> Locator:
+    return rule(device, "web-help")
+
+
+def test_help_follows_who_plays_until_it_is_chosen(open_server: Open, store: Store) -> None:
+    with open_server() as server:
+        device = server.device("phone")
+        device.go("/new/chili")
+        expect(help_of(device)).to_have_value("none")
+        seat = device.page.get_by_label(device.say("web-seat", number=2)).first
+        seat.select_option("greedy")
+        expect(help_of(device)).to_have_value("coach")
+        expect(entries(help_of(device))).to_have_count(2)
+        expect(device.page.get_by_text(device.say("web-help-coach-why"))).to_be_visible()
+        help_of(device).select_option("none")
+        seat.select_option("solid")
+        expect(help_of(device)).to_have_value("none")
+        device.button("web-start").click()
+        device.cards.first.wait_for()
+    (name,) = store.matches()
+    assert Match(store.open(name)).header.help == "none"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_host_chooses_help_before_the_start_and_everybody_is_told(open_server: Open, language: str) -> None:
+    with open_server() as server:
+        host = server.device(locale=language)
+        host.go("/new/safranito")
+        expect(entries(help_of(host))).to_have_count(3)
+        host.page.get_by_label(host.say("web-name"), exact=True).fill("Anise")
+        host.button("web-make-table").click()
+        friend = server.device("phone", locale=language)
+        friend.page.goto(link_of(host))
+        told = friend.page.get_by_text(host.say("web-help-here", help=host.say("web-help-none")))
+        expect(told).to_be_visible()
+        expect(help_of(friend)).to_have_count(0)
+        help_of(host).select_option("maps")
+        maps = host.say("web-help-here", help=host.say("web-help-maps"))
+        expect(friend.page.get_by_text(maps)).to_be_visible()
+        expect_fits(host.page.locator(".gathering"))
+        assert not violations(host.page)
 
 
 def test_the_chosen_house_rules_are_those_that_are_played(open_server: Open, store: Store) -> None:

@@ -196,7 +196,7 @@ def test_every_message_is_said_somewhere() -> None:
     of_cli = ("cli-help-", "cli-name-bot-", *reports, "cli-chili-pile-", "cli-chili-column-")
     of_safranito = ("cli-safranito-short-", "cli-safranito-column-")
     of_physics = ("cli-physics-toss-", *of_safranito)
-    web = ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now", "quality", "reading")
+    web = ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now", "quality", "reading", "help", "helped")
     of_web = tuple(f"web-{one}-" for one in web)
     tries = ("toss", "stroke", "swipe")
     ranges = ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone", "skill", *tries)

@@ -398,6 +398,23 @@ def test_decode_table_state_reads_tables_without_host_grace() -> None:
     assert done(with_ben(), ANA, ask.SetHostGrace("1", 30)).host_grace == 30
 
 
+def test_decode_table_state_reads_tables_without_help() -> None:
+    kept = json.loads(encode_table_state(with_ben()))
+    del kept["help"]
+    assert decode_table_state(json.dumps(kept).encode()).help == "none"
+
+
+def test_arrange_sets_help_for_the_host_while_no_game_is_on() -> None:
+    wanted = ask.Arrange("1", help="coach")
+    arranged = done(with_ben(), ANA, wanted)
+    assert (arranged.help, table_view(arranged, {}, 0).help) == ("coach", "coach")
+    assert code(with_ben(), BEN, wanted) == "only-the-host"
+    playing = done(done(arranged, ANA, ask.SeatBot("2", 2, "solid")), ANA, ask.Start("3"))
+    assert code(playing, ANA, ask.Arrange("4", help="none")) == "table-playing"
+    rematch = done(end_game(playing), ANA, ask.Rematch("5"))
+    assert rematch.help == "coach"
+
+
 def test_with_muted_keeps_a_list_for_each_guest() -> None:
     after = done(table(), BEN, ask.Mute("1", FAY, True))
     assert after.muted == {BEN: (FAY,)}

@@ -49,6 +49,8 @@ TABLE = r.TableView(
     spectators=2,
     match="",
     played=0,
+    help="coach",
+    helped=(r.HelpCount(0, "hint", 3),),
 )
 FROM_SERVER: tuple[Struct, ...] = (
     r.Welcome(1, "0.1.0", "gA", "t1", 15),
@@ -107,7 +109,7 @@ FROM_CLIENT: tuple[Struct, ...] = (
     q.StandIn("1", 0),
     q.TakeBack("1", 0),
     q.Arrange("1"),
-    q.Arrange("1", 4, {"cycles": 3}, ClockPlan("decision", 30)),
+    q.Arrange("1", 4, {"cycles": 3}, ClockPlan("decision", 30), "maps"),
     q.SetPace("1", 500),
     q.SetHostGrace("1", 60),
     q.Start("1"),

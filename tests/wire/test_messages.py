@@ -74,6 +74,7 @@ WRONG: list[Any] = [
     {"t": "pause", "id": "1", "on": 1},
     {"t": "arrange", "id": "1", "players": 17},
     {"t": "arrange", "id": "1", "clock": {"kind": "sundial"}},
+    {"t": "arrange", "id": "1", "help": "everything"},
     {"t": "fetch", "id": "1", "hash": "0" * 63},
     {"t": "fetch", "id": "1", "hash": "0" * 63 + "G"},
 ]

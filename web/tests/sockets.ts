@@ -99,6 +99,8 @@ export const TABLE: Extract<FromServer, { t: "table" }> = {
     names: [],
     finished: 0,
     host_grace: 120,
+    help: "none",
+    helped: [],
   },
 };
 /** A pending decision. */

@@ -119,7 +119,7 @@ class Companion(HotSeat):
             return
         length = 1 + max(0, typed - count)
         back = record.entries[length:]
-        self.undone += reversed(back)
+        self.undone += reversed([entry for entry in back if entry.command is not None])
         self._go_on(continue_record(until(record, length), self.store, new_id(record.game), self.match.header.id))
         said = " · ".join(self._told(entry) for entry in back)
         self.terminal.say("cli-companion-undone", "green", text=said, id=self.match.header.id)

@@ -14,6 +14,7 @@ from msgspec import Struct, field
 
 from peppermill.core import Refused, Seat, Seed
 from peppermill.games.effects import BlobHash
+from peppermill.match.help import Help, HelpUse
 
 NO_BLOBS: Final[Mapping[BlobHash, bytes]] = MappingProxyType({})
 HUMAN: Final = "human"
@@ -62,6 +63,8 @@ class Header(Struct, frozen=True, kw_only=True):
     """The position the match begins from, in the game's notation; empty for a game that is dealt."""
     checks: int = 1
     """Version of the checks that gestures must pass; headers from before there were several have none."""
+    help: Help = "none"
+    """The help that players may ask for."""
 
 
 class EntryMeta(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -80,7 +83,8 @@ class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     """One accepted command and all its events as text; the first entry, of the opening, has no command. `blobs` are
     named in events.
 
-    `by` names the bot that played it for a person; empty if the seat's own player did.
+    `by` names the bot that played it for a person; empty if the seat's own player did. An entry with `help` is no
+    command and has no events: it notes that the seat was given help.
     """
 
     seat: Seat | None = None
@@ -89,6 +93,7 @@ class Entry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     blobs: tuple[BlobHash, ...] = ()
     by: str = ""
     meta: EntryMeta | None = field(default=None, name="stamp")
+    help: HelpUse | None = None
 
 
 def seed_at(chance: tuple[SeedPeriod, ...], version: int) -> Seed | None:

@@ -14,6 +14,7 @@ from peppermill.games.contract import AnyGame, Decision, Outcome, Step, play, se
 from peppermill.games.effects import BlobHash, Effects, PhysicsJob
 from peppermill.games.observation import Observation, begin_memory, learn_news, observe
 from peppermill.games.type_parameters import Command, Event, Memory, News, View
+from peppermill.match.help import Help, HelpUse, check_help
 from peppermill.match.log import (
     Conflict,
     Entry,
@@ -37,6 +38,7 @@ from peppermill.match.moves import (
     commands_equal,
     decision_default,
     decision_id_of,
+    has_decision,
     request_id_of,
 )
 from peppermill.match.opening import first_state, setup_from_header
@@ -66,6 +68,8 @@ class Match(Generic[Command, View, Memory, Event, News]):
         """By number, the pieces of news that did something to seats, with these seats."""
         self._memories: dict[Viewer, tuple[int, Any]] = {}
         """Memories that were asked for, each with the number of pieces of news that it holds."""
+        self.uses: dict[tuple[Seat, HelpUse], int] = {}
+        """Help that seats were given, with the version that noted it."""
         self._sent: Sent = {}
         self._answered: dict[tuple[Seat | None, str], int] = {}
         self._asked_at: Any = None
@@ -241,6 +245,14 @@ class Match(Generic[Command, View, Memory, Event, News]):
             raise Refused("notation-malformed", text=text)
         return Move(self._seat(seat), typed, text, "", meta)
 
+    def help_move(self, seat: Seat, use: HelpUse, meta: EntryMeta | None = None) -> Move:
+        """Return the move that notes the use of help for an open decision of a seat. Raises `Refused`
+        (`help-forbidden`, `decision-closed`)."""
+        check_help(self.header.help, use.kind)
+        if not has_decision(self.game, self.state, seat, use):
+            raise Refused("decision-closed", decision=use.decision)
+        return Move(seat, None, "", "", meta, use)
+
     def draft(self, moves: Sequence[Move], run_physics: Callable[[PhysicsJob], Any] = PhysicsJob.run) -> Draft:
         """Play moves one after the other from the present state, without changing it; `apply` does that. Physics is
         computed by `run_physics`; if that raises, nothing has been drafted."""
@@ -250,7 +262,21 @@ class Match(Generic[Command, View, Memory, Event, News]):
         steps_of: list[Sequence[Step[Any, Any]]] = []
         blobs: dict[BlobHash, bytes] = {}
         sent: Sent = {}
+        uses: dict[tuple[Seat, HelpUse], int] = {}
         for move in moves:
+            if move.help is not None:
+                use = move.seat, move.help
+                noted = self.uses.get(use) or uses.get(use)
+                if noted is not None:
+                    answers.append(noted)
+                elif not has_decision(self.game, state, *use):
+                    answers.append(Refusal(code="decision-closed", params={"decision": move.help.decision}))
+                else:
+                    entries.append(Entry(move.seat, help=move.help, meta=move.meta))
+                    steps_of.append(())
+                    uses[use] = self.version + len(entries)
+                    answers.append(uses[use])
+                continue
             earlier = self._earlier(move, self._sent) or self._earlier(move, sent)
             if earlier is not None:
                 answers.append(earlier)
@@ -320,6 +346,8 @@ class Match(Generic[Command, View, Memory, Event, News]):
         if steps:
             self.state = steps[-1].state
             self.outcome = self.game.outcome(self.state)
+        if entry.help is not None and entry.seat is not None:
+            self.uses[entry.seat, entry.help] = self.version
         if entry.command is not None:
             name = (entry.seat, decision_id_of(entry.command))
             self._answered[name] = self._answered.get(name, 0) + 1
@@ -400,9 +428,10 @@ def new_match(
     data: Any = None,
     seed: Seed | str | int | None = None,
     position: str = "",
+    help: Help = "none",
 ) -> Match:
-    """Create a match and deal. Without a seed, one that nobody can guess is used; a `position` replaces the deal.
-    Raises `Refused`."""
+    """Create a match and deal. Without a seed, one that nobody can guess is used; a `position` replaces the deal;
+    `help` is what players may ask for. Raises `Refused`."""
     game = find_game(game_name)
     game.check_players(len(players))
     check_names(players)
@@ -416,6 +445,7 @@ def new_match(
         chance=(SeedPeriod(0, fresh_seed() if seed is None else Seed(str(seed))),),
         position=position,
         checks=game.checks,
+        help=help,
     )
     first_state(game, setup_from_header(game, header), position)  # refused before anything is kept
     return Match(store.create(header))

@@ -10,6 +10,7 @@ from peppermill.core import Refusal, Refused, Seat
 from peppermill.games.contract import AnyGame, Step
 from peppermill.games.effects import BlobHash
 from peppermill.games.type_parameters import Event, News
+from peppermill.match.help import HelpUse
 from peppermill.match.log import Entry, EntryMeta
 
 RequestId: TypeAlias = tuple[Seat | None, str]
@@ -27,13 +28,15 @@ class Accepted(Struct, Generic[Event], frozen=True):
 
 
 class Move(Struct, frozen=True):
-    """A command that was read: of the game's own type, with its text. `by` and `meta` are as in the log."""
+    """A command that was read: of the game's own type, with its text. `by` and `meta` are as in the log. With `help` it
+    is no command: it notes that the seat is given help."""
 
     seat: Seat
     command: Any
     text: str
     by: str = ""
     meta: EntryMeta | None = None
+    help: HelpUse | None = None
 
 
 class Draft(Struct, frozen=True):
@@ -78,6 +81,11 @@ def command_from_json(decoder: Decoder[Any], command: bytes | Raw) -> Any:
 def decision_id_of(text: str) -> str:
     """Return the decision that a command in text names; empty if it names none."""
     return text.partition(" decision=")[2].partition(" ")[0]
+
+
+def has_decision(game: AnyGame, state: Any, seat: Seat, use: HelpUse) -> bool:
+    """Tell whether the decision that help was asked for is open to a seat."""
+    return any(decision.seat == seat and decision.id == use.decision for decision in game.decisions(state))
 
 
 def decision_default(game: AnyGame, state: Any, seat: Seat) -> dict[str, object]:

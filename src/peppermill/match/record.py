@@ -20,14 +20,17 @@ from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Setup
 from peppermill.games.effects import BlobHash, Effects, NeedsPhysics, defer_physics
 from peppermill.gestures import CHECKS
+from peppermill.match.help import ALLOWED, Help, HelpUse
 from peppermill.match.log import Entry, Header, Player, SeedPeriod, Store, seed_at
 from peppermill.match.match import Match
+from peppermill.match.moves import has_decision
 from peppermill.match.opening import first_state, setup_from_header
 
-FORMAT: Final = 5
+FORMAT: Final = 6
 """2 can tell that a bot played for a person (`by`), 3 that the game began from a position, 4 by which version of the
 checks its gestures were let pass (`checks`; before, it was 1). 5 calls options by names that replaced former ones, or
-nests the gesture in Safranito's command `throw`. A record is written in the least format that can tell it, for older
+nests the gesture in Safranito's command `throw`. 6 tells what help players might ask for, and what they were given. A
+record is written in the least format that can tell it, for older
 readers."""
 BOT_NAME: Final = re.compile(r"[a-z_]{0,24}(:[a-z0-9.]{1,12})?")
 MAX_RECORD_SIZE: Final = 16 * 1024 * 1024
@@ -49,6 +52,7 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
     checksum: str
     position: str = ""
     checks: int = 1
+    help: Help = "none"
 
 
 def record_of(match: Match, *, private: bool = False) -> Record:
@@ -72,12 +76,15 @@ def record_of(match: Match, *, private: bool = False) -> Record:
         checksum="",
         position=header.position,
         checks=header.checks,
+        help=header.help,
     )
     return msgspec.structs.replace(record, checksum=_checksum(record))
 
 
 def _least_format(header: Header, entries: Sequence[Entry]) -> int:
     game = find_game(header.game)
+    if header.help != "none":
+        return 6
     commands = game.commands()
     renamed = any(spec.former_name and spec.name in header.options for spec in option_specs(game.options))
     if renamed or any(entry.command and commands.is_nested(entry.command) for entry in entries):
@@ -126,6 +133,8 @@ def read_record(text: str | bytes, file: str) -> Record:
         raise Refused("record-damaged", file=file)
     if record.format < 1:
         raise Refused("record-field", file=file, field="format", detail=str(record.format))
+    if record.help != "none" and record.format < 6:
+        raise Refused("record-field", file=file, field="help", detail=record.help)
     if not 1 <= record.checks <= (CHECKS if record.format >= 4 else 1):
         raise Refused("record-field", file=file, field="checks", detail=str(record.checks))
     return record
@@ -188,7 +197,7 @@ class _EntryVerifier:
     """Verifies the events of one entry, one by one."""
 
     def __init__(self, game: AnyGame, record: Record, file: str) -> None:
-        self.game, self.chance, self.file = game, record.chance, file
+        self.game, self.chance, self.help, self.file = game, record.chance, record.help, file
         self.events, self.commands = game.events(), game.commands()
         self.state: Any = None
         self.number = 0
@@ -196,6 +205,9 @@ class _EntryVerifier:
 
     def state_after(self, state: Any, number: int, entry: Entry) -> Any:
         self.state, self.number, self.seed = state, number, seed_at(self.chance, number)
+        if entry.help is not None:
+            self._verify_help(entry, entry.help)
+            return state
         try:
             events = [self.events.read(line) for line in entry.events]
             decided = self._decided(entry)
@@ -209,6 +221,13 @@ class _EntryVerifier:
         if len(events) < len(decided) or self._goes_on():
             raise self._wrong("events-missing")
         return self.state
+
+    def _verify_help(self, entry: Entry, use: HelpUse) -> None:
+        """Raise `Refused` unless a seat could be given this help now, and the entry holds nothing else."""
+        plain = msgspec.structs.replace(entry, seat=None, help=None) == Entry()
+        seated = entry.seat is not None and has_decision(self.game, self.state, entry.seat, use)
+        if not (plain and seated and use.kind in ALLOWED[self.help]):
+            raise self._wrong("help")
 
     def _decided(self, entry: Entry) -> tuple[Any, ...]:
         if entry.command is None or entry.seat is None:
@@ -261,6 +280,7 @@ def header_of(record: Record, match_id: str) -> Header:
         chance=record.chance,
         position=record.position,
         checks=record.checks,
+        help=record.help,
     )
 
 

@@ -20,7 +20,7 @@ Row: TypeAlias = tuple[str, int, bytes, bytes]
 Blobs: TypeAlias = tuple[tuple[BlobHash, bytes], ...]
 Decoded = TypeVar("Decoded")
 
-LEVEL: Final = 2
+LEVEL: Final = 3
 """Level of what this version can store of a table without losing anything. It grows when a field is added to a table's
 state or to entries: one release reads the field, the next one writes it. Among several servers a table that was written
 at a higher level is not claimed."""

@@ -10,6 +10,7 @@ from peppermill.games.story import Story
 from peppermill.gestures import Hand, Limit, Pour, Throw, Toss
 from peppermill.gestures.noise import Spread
 from peppermill.match.clock import ClockPlan
+from peppermill.match.help import Help
 from peppermill.physics import Landed, Poured, Tossed
 from peppermill.physics.kitchen import Crystal, Kitchen
 from peppermill.physics.scenes import Circle, Disc, Lying, Tray
@@ -80,6 +81,9 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """Create a guided first game: the game defines seats and options, and it starts at once."""
     lesson_part: Annotated[int, Meta(ge=1, le=9)] = 1
     """The part of the lesson, counted from 1."""
+    help: Help | None = None
+    """The help that players may ask for. Left out, it is `coach` where one person plays against bots, and `none`
+    elsewhere."""
 
 
 class Created(Struct, frozen=True):

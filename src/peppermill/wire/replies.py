@@ -10,6 +10,7 @@ from peppermill.core.refusal import Param
 from peppermill.games.contract import Choice, Outcome, Span
 from peppermill.games.lesson import Remark
 from peppermill.match.clock import ClockPlan
+from peppermill.match.help import Help, HelpKind
 from peppermill.wire.requests import Reaction
 
 Phase: TypeAlias = Literal["gathering", "playing", "paused", "over", "ended"]
@@ -35,6 +36,14 @@ class GuestView(Struct, frozen=True):
     id: str
     name: str
     here: bool
+
+
+class HelpCount(Struct, frozen=True):
+    """Number of times a seat was given a kind of help in the present game."""
+
+    seat: int
+    kind: HelpKind
+    count: int
 
 
 class TableView(Struct, frozen=True):
@@ -70,6 +79,10 @@ class TableView(Struct, frozen=True):
     """Number of games played to their end here."""
     host_grace: int = 120
     """Seconds the host must have been away before somebody else with a seat may take hosting."""
+    help: Help = "none"
+    """The help that players may ask for."""
+    helped: tuple[HelpCount, ...] = ()
+    """Help that was given in the game being played or played last, by seat."""
 
 
 class Links(Struct, frozen=True):

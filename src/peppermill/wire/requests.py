@@ -6,6 +6,7 @@ from msgspec import Meta, Raw, Struct
 
 from peppermill.core import Viewer
 from peppermill.match.clock import ClockPlan
+from peppermill.match.help import Help
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
@@ -112,6 +113,7 @@ class Arrange(Request, frozen=True, tag="arrange"):
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: dict[ShortText, Any] | None = None
     clock: ClockPlan | None = None
+    help: Help | None = None
 
 
 class SetPace(Request, frozen=True, tag="set_pace"):

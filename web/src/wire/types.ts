@@ -63,6 +63,19 @@ export interface GuestView {
   readonly here: boolean;
 }
 
+/** Help at a table: none, landing maps while aiming, or those and a coach. */
+export type Help = "none" | "maps" | "coach";
+
+/** A landing map; a hint by the coach; or its answer to why another answer is not better. */
+export type HelpKind = "map" | "hint" | "why_not";
+
+/** Number of times a seat was given a kind of help in the present game. */
+export interface HelpCount {
+  readonly seat: number;
+  readonly kind: HelpKind;
+  readonly count: number;
+}
+
 /** A table as everybody there sees it. */
 export interface TableView {
   readonly id: string;
@@ -95,6 +108,10 @@ export interface TableView {
   readonly finished: number;
   /** Seconds the host must have been away before somebody else with a seat may take hosting. */
   readonly host_grace: number;
+  /** The help that players may ask for. */
+  readonly help: Help;
+  /** Help that was given in the game being played or played last, by seat. */
+  readonly helped: readonly HelpCount[];
 }
 
 /** The whole table, for a client that has just joined. */
@@ -520,6 +537,7 @@ export interface Arrange {
   readonly players?: number | null;
   readonly options?: Readonly<Record<string, unknown>> | null;
   readonly clock?: ClockPlanInput | null;
+  readonly help?: Help | null;
 }
 
 /** Set how long bots take for a move, in milliseconds. */
@@ -2319,6 +2337,11 @@ export interface NewTable {
   readonly lesson?: boolean;
   /** The part of the lesson, counted from 1. */
   readonly lesson_part?: number;
+  /**
+   * The help that players may ask for. Left out, it is `coach` where one person plays against bots,
+   * and `none` elsewhere.
+   */
+  readonly help?: Help | null;
 }
 
 /** A table that was created, and the links its host may pass on. */

@@ -242,6 +242,10 @@ refusal-former-host = Wer vorher Gastgeber war, kann das Amt einen Tag lang zur�
 refusal-host-just-left = Der Gastgeber ist eben erst gegangen. Andere können das Amt übernehmen, wenn das { $seconds } Sekunden her ist.
 refusal-link-unknown = Dieser Link gibt keine Plätze zurück: Ein neuerer hat ihn ersetzt, oder es fehlt ein Teil.
 refusal-guest-unknown = An diesem Tisch ist niemand unter diesem Namen.
+refusal-help-forbidden = { $help ->
+        [maps] An diesem Tisch helfen nur Landekarten.
+       *[other] An diesem Tisch gibt es keine Hilfe.
+    } Das wählt der Gastgeber, bevor eine Partie beginnt.
 refusal-hello-first = Die erste Nachricht einer Verbindung ist „hello“.
 refusal-hello-once = „hello“ wird nur einmal gesagt.
 refusal-host-unknown = So heißt dieser Server nicht. Nimm die Adresse, die er beim Start anzeigt.

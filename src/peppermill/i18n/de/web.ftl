@@ -128,6 +128,29 @@ web-timeout = Wenn die Zeit um ist
 web-timeout-move = Ein Bot macht diesen Zug
 web-timeout-seat = Ein Bot übernimmt den Platz
 web-timeout-wait = Wir warten
+web-help = Hilfe während der Partie
+web-help-none = Keine
+web-help-maps = Landekarten beim Zielen
+web-help-coach = { $maps ->
+        [yes] Landekarten und ein Coach zum Fragen
+       *[no] Ein Coach zum Fragen
+    }
+web-help-none-why = Jeder findet seine Züge selbst.
+web-help-maps-why = Eine Karte zeigt beim Zielen, wo das enden kann. Alle sehen, wer eine angesehen hat.
+web-help-coach-why = Wer fragt, bekommt einen Rat in drei Schritten. Alle sehen, wer gefragt hat und wie oft.
+web-help-here = Hilfe während der Partie: { $help }.
+web-helped-map = { $name } hat { $count ->
+        [one] eine Landekarte
+       *[other] { $count } Landekarten
+    } angesehen.
+web-helped-hint = { $name } hat vom Coach { $count ->
+        [one] einen Rat
+       *[other] { $count } Ratschläge
+    } bekommen.
+web-helped-why_not = { $name } hat den Coach { $count ->
+        [one] einmal
+       *[other] { $count }-mal
+    } gefragt: „Warum nicht das?“
 web-open = Jeder darf diesen Tisch finden und sich setzen
 web-own-data = Dein eigenes Kartenspiel, wenn du die Schachtel hast (eine Datei)
 web-start = Anfangen

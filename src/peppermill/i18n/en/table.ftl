@@ -242,6 +242,10 @@ refusal-former-host = The former host may have hosting back until a day has pass
 refusal-host-just-left = The host has only just left. Others may take hosting once that was { $seconds } seconds ago.
 refusal-link-unknown = This link gives no seats back: a newer one has replaced it, or part of it is missing.
 refusal-guest-unknown = Nobody of that name is at this table.
+refusal-help-forbidden = { $help ->
+        [maps] At this table players help themselves with landing maps only.
+       *[other] At this table players get no help.
+    } The host chooses that before a game starts.
 refusal-hello-first = The first message on a socket is “hello”.
 refusal-hello-once = “hello” is said once.
 refusal-host-unknown = This server is not called that. Use the address it shows when it starts.

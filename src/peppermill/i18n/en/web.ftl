@@ -128,6 +128,29 @@ web-timeout = When time is up
 web-timeout-move = A bot makes that move
 web-timeout-seat = A bot takes the seat
 web-timeout-wait = We wait
+web-help = Help during the game
+web-help-none = None
+web-help-maps = Landing maps while aiming
+web-help-coach = { $maps ->
+        [yes] Landing maps and a coach to ask
+       *[no] A coach to ask
+    }
+web-help-none-why = Everybody finds their own moves.
+web-help-maps-why = While aiming, a map shows where that may end. Everybody sees who looked at one.
+web-help-coach-why = Whoever asks gets a hint in three steps. Everybody sees who asked, and how often.
+web-help-here = Help during the game: { $help }.
+web-helped-map = { $name } looked at { $count ->
+        [one] one landing map
+       *[other] { $count } landing maps
+    }.
+web-helped-hint = { $name } got { $count ->
+        [one] one hint
+       *[other] { $count } hints
+    } from the coach.
+web-helped-why_not = { $name } asked the coach “why not that?” { $count ->
+        [one] once
+       *[other] { $count } times
+    }.
 web-open = Anybody may find and join this table
 web-own-data = Your own deck, if you own the box (a file)
 web-start = Start

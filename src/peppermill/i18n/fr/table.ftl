@@ -242,6 +242,10 @@ refusal-former-host = L’hôte précédent peut reprendre ce rôle pendant un j
 refusal-host-just-left = L’hôte vient de partir. D’autres pourront prendre ce rôle quand cela fera { $seconds } secondes.
 refusal-link-unknown = Ce lien ne rend aucune place : un plus récent l’a remplacé, ou il en manque une partie.
 refusal-guest-unknown = Personne de ce nom n’est à cette table.
+refusal-help-forbidden = { $help ->
+        [maps] À cette table, seules les cartes d’atterrissage aident.
+       *[other] À cette table, il n’y a pas d’aide.
+    } L’hôte en décide avant le début d’une partie.
 refusal-hello-first = Le premier message d’une connexion est « hello ».
 refusal-hello-once = « hello » ne se dit qu’une fois.
 refusal-host-unknown = Ce serveur ne porte pas ce nom. Utilisez l’adresse qu’il affiche au démarrage.

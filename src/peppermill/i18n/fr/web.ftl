@@ -128,6 +128,29 @@ web-timeout = Quand le temps est écoulé
 web-timeout-move = Un bot joue ce coup
 web-timeout-seat = Un bot prend la place
 web-timeout-wait = On attend
+web-help = Aide pendant la partie
+web-help-none = Aucune
+web-help-maps = Cartes d’atterrissage pour viser
+web-help-coach = { $maps ->
+        [yes] Cartes d’atterrissage et un coach à interroger
+       *[no] Un coach à interroger
+    }
+web-help-none-why = Chacun trouve ses coups tout seul.
+web-help-maps-why = Pendant la visée, une carte montre où cela peut finir. Tous voient qui en a regardé une.
+web-help-coach-why = Qui demande reçoit un conseil en trois étapes. Tous voient qui a demandé, et combien de fois.
+web-help-here = Aide pendant la partie : { $help }.
+web-helped-map = { $name } a regardé { $count ->
+        [one] une carte d’atterrissage
+       *[other] { $count } cartes d’atterrissage
+    }.
+web-helped-hint = { $name } a reçu { $count ->
+        [one] un conseil
+       *[other] { $count } conseils
+    } du coach.
+web-helped-why_not = { $name } a demandé au coach « Pourquoi pas ça ? » { $count ->
+        [one] une fois
+       *[other] { $count } fois
+    }.
 web-open = Chacun peut trouver cette table et s’y asseoir
 web-own-data = Votre propre jeu, si vous avez la boîte (un fichier)
 web-start = Commencer

@@ -25,6 +25,7 @@ def prepare_lesson(wanted: NewTable) -> NewTable:
         ("data", not wanted.data),
         ("clock", wanted.clock == ClockPlan()),
         ("open", not wanted.open),
+        ("help", wanted.help in (None, "coach")),
     ):
         if not fits:
             raise Refused("lesson-prepared", field=field)

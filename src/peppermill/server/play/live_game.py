@@ -4,7 +4,7 @@ import asyncio
 import itertools
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -16,6 +16,7 @@ from peppermill.games.contract import Decision
 from peppermill.games.effects import BlobHash, PhysicsJob
 from peppermill.match import Entry, EntryMeta, Match, new_match
 from peppermill.match.clock import TimeLeft, after_move, full_clocks
+from peppermill.match.help import HelpUse
 from peppermill.server.play.clock_timer import ClockTimer
 from peppermill.server.play.feed import Broadcast, Feed
 from peppermill.server.play.lessons import lesson_start
@@ -26,6 +27,8 @@ from peppermill.server.tables.table_state import OPEN_PHASES, StoppedClocks, Tab
 from peppermill.server.work.work_queue import Rank, Source
 from peppermill.wire.requests import Play
 
+STORING_SECONDS: Final = 30
+"""Seconds a player waits until the use of help is stored. At a table that was lost to another process it never is."""
 Updates: TypeAlias = Sequence[tuple[Viewer, str]]
 
 
@@ -86,6 +89,7 @@ def _create_match(services: Services, table_state: TableState) -> Match:
                 data=find_game(table_state.game).data_from_json(table_state.data),
                 seed=seed or services.seeds(),
                 position=lesson_position or table_state.position,
+                help=table_state.help,
             )
         except Refused as refused:
             if refused.refusal.code != "match-exists":
@@ -155,6 +159,22 @@ class LiveGame:
         if self.match.times_answered(move) >= most:
             raise Refused("changed-too-often", most=most - 1)
         self.queue.submit(move, answer)
+
+    async def note_help(self, seat: Seat, use: HelpUse) -> None:
+        """Store that a seat is given help for an open decision, unless that was stored before: help is given after
+        that. Raises `Refused` where this game allows no such help."""
+        self._check_phase(self.table_state)
+        move = self.match.help_move(seat, use, self._entry_meta())
+        if (seat, use) in self.match.uses:
+            return
+        stored: asyncio.Future[int | Refusal] = asyncio.get_running_loop().create_future()
+        self.queue.submit(move, lambda result: None if stored.done() else stored.set_result(result))
+        try:
+            result = await asyncio.wait_for(stored, STORING_SECONDS)
+        except TimeoutError:
+            raise Refused("table-busy") from None
+        if isinstance(result, Refusal):
+            raise Refused(result.code, result.rule, **result.params)
 
     def _check_phase(self, table_state: TableState) -> None:
         """Refuse commands at a table that is paused or ended; a game that is over refuses them itself."""

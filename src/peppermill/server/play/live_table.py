@@ -265,6 +265,8 @@ class LiveTable:
                 connection.send(update)
         if self._shared_screens:
             self._send_waits(self._shared_screens)
+        if entry.help is not None:
+            self.send_table_soon()
 
     async def add_chat_line(self, line: Said) -> None:
         """Keep a chat line for clients that join, and send it to everybody."""
@@ -358,7 +360,8 @@ class LiveTable:
         send_table(self.connections, self._view())
 
     def _view(self) -> TableView:
-        return view_of_table(self.state, self.present_guests, self.connections)
+        match = None if self.game is None else self.game.match
+        return view_of_table(self.state, self.present_guests, self.connections, match)
 
     def _send_yours(self, connection: Connection) -> None:
         told = yours_text(self.state, connection, self.services.now())

@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from msgspec.structs import astuple
 
 from peppermill.core import Seat
+from peppermill.match import Match
 from peppermill.server.net.connection import Connection
 from peppermill.server.play.clock_timer import ClockTimer
 from peppermill.server.tables.table_state import GuestId, TableState
@@ -14,11 +15,11 @@ from peppermill.wire.replies import Clocks, Table, TableChanged, TableView, Wait
 
 
 def view_of_table(
-    table_state: TableState, here: Mapping[GuestId, str], connections: Collection[Connection]
+    table_state: TableState, here: Mapping[GuestId, str], connections: Collection[Connection], match: Match | None
 ) -> TableView:
-    """Return the view of a table with these connections."""
+    """Return the view of a table with these connections and this game, if there is one."""
     spectators = len({guest.guest for guest in connections if guest.access == "watch"})
-    return table_view(table_state, here, spectators)
+    return table_view(table_state, here, spectators, match)
 
 
 def send_table(connections: Iterable[Connection], now: TableView) -> None:

@@ -1,5 +1,6 @@
 """Creation of a table's first state from a guest's request."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,6 +11,7 @@ from peppermill.core import Refused, Seat
 from peppermill.core.options import options_to_json, read_options
 from peppermill.games import find_game
 from peppermill.match import Header
+from peppermill.match.help import Help
 from peppermill.server.services import Services
 from peppermill.server.tables.table_state import SeatState, TableState, bot_name, checked_name, join_code, unique_name
 from peppermill.wire.http import NewTable
@@ -32,7 +34,13 @@ def request_from(header: Header, seat: Seat, name: str) -> NewTable:
         "me" if number == seat else player.kind if split_bot_name(player.kind)[0] in known else usual_bot(header.game)
         for number, player in enumerate(header.players)
     )
-    return NewTable(header.game, seats, name, options=header.options, start=True)
+    return NewTable(header.game, seats, name, options=header.options, help=header.help, start=True)
+
+
+def usual_help(seats: Sequence[str]) -> Help:
+    """Return the help that a new table allows if nobody chose: a coach for one person against bots, none where people
+    play each other."""
+    return "coach" if seats.count("me") == 1 and "open" not in seats else "none"
 
 
 def read_own_data(game: str, text: str) -> dict[str, object]:
@@ -57,6 +65,7 @@ def new_table_state(services: Services, guest: str, wanted: NewTable, owner: str
         open=wanted.open,
         lesson=wanted.lesson,
         lesson_part=wanted.lesson_part,
+        help=usual_help(wanted.seats) if wanted.help is None else wanted.help,
         pace=wanted.pace,
         host_grace=wanted.host_grace,
         clock=wanted.clock,

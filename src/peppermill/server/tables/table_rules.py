@@ -232,6 +232,8 @@ class _TableRules:
             table_state = replace(table_state, options=options)
         if request.clock is not None:
             table_state = replace(table_state, clock=request.clock)
+        if request.help is not None:
+            table_state = replace(table_state, help=request.help)
         if request.players is not None:
             table_state = self._resized(table_state, game.check_players(request.players))
         return table_state

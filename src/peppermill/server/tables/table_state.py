@@ -15,6 +15,7 @@ from peppermill.core.options import options_to_json, read_options
 from peppermill.games import find_game
 from peppermill.match import Player
 from peppermill.match.clock import ClockPlan
+from peppermill.match.help import Help
 from peppermill.match.log import HUMAN, NAME
 from peppermill.server.tables.lookalikes import look_alike
 from peppermill.wire.replies import Phase
@@ -106,6 +107,8 @@ class TableState(Struct, frozen=True, kw_only=True):
     """True if the game to be played, or being played, is a guided one."""
     lesson_part: int = 1
     """The part of the lesson, counted from 1."""
+    help: Help = "none"
+    """The help that players may ask for in games that begin here; a running one keeps what it began with."""
     position: str = ""
     """The position that games at this table begin with; empty where they are dealt."""
     code: str = ""

@@ -1,11 +1,13 @@
 """Views of a table: for its guests, for lists of tables, and the links each guest may pass on."""
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from peppermill.match import Match
 from peppermill.server.tables.table_state import Access, GuestId, TableState, keys_match
 from peppermill.wire.http import SeatSummary, TableSummary
-from peppermill.wire.replies import GuestView, Links, SeatView, TableView
+from peppermill.wire.replies import GuestView, HelpCount, Links, SeatView, TableView
 
 MAX_LISTED: Final = 200
 """Ended tables of a guest, and tables of others, that a list shows."""
@@ -38,9 +40,11 @@ def may_sit(table_state: TableState, guest: GuestId, right: Access) -> bool:
     return right in ("host", "seat") or table_state.involves(guest) or (right == "join" and not table_state.locked)
 
 
-def table_view(table_state: TableState, here: Mapping[GuestId, str], spectators: int) -> TableView:
+def table_view(
+    table_state: TableState, here: Mapping[GuestId, str], spectators: int, match: Match | None = None
+) -> TableView:
     """Return the table as everybody there sees it. `here` are connected guests with their names; spectators are only
-    counted."""
+    counted. `match` is the game being played or played last, if it is loaded."""
     seats = tuple(
         SeatView(
             kind="empty" if seat_state.is_empty else "bot" if seat_state.bot else "person",
@@ -77,7 +81,15 @@ def table_view(table_state: TableState, here: Mapping[GuestId, str], spectators:
         names=table_state.names if table_state.has_result else (),
         finished=table_state.finished,
         host_grace=table_state.host_grace,
+        help=table_state.help,
+        helped=() if match is None else _help_counts(match),
     )
+
+
+def _help_counts(match: Match) -> tuple[HelpCount, ...]:
+    """Return how often each seat was given each kind of help, by seat."""
+    counts = Counter((seat, use.kind) for seat, use in match.uses)
+    return tuple(HelpCount(seat, kind, count) for (seat, kind), count in sorted(counts.items()))
 
 
 def table_summaries(table_states: Iterable[TableState], guest: GuestId) -> list[TableSummary]:
