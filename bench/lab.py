@@ -9,6 +9,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import numpy as np
+from bench.peers import PEERS, measure_peer
 
 from peppermill.core.options import read_options
 from peppermill.envs import a_la_carte_v1, chili_v1, safranito_v1
@@ -22,6 +23,7 @@ from peppermill.lab.simulate import Plan
 PLAYERS = 4
 GAMES = 4_096
 STEPS = 60
+WHOLE_GAMES = 2_000
 ENV_STEPS = 3_000
 EXPORTED = 20
 """Games of an export."""
@@ -34,20 +36,33 @@ BATCHES: dict[str, dict[str, Any]] = {
 MODULES: dict[str, Any] = {"chili": chili_v1, "safranito": safranito_v1, "a_la_carte": a_la_carte_v1}
 
 
+GOALS = {
+    "chili": {
+        "batch": 15_000_000,
+        "whole_games": 25_000_000,
+        "with_observations": 4_000_000,
+        "export_rows_per_s": 16_000,
+    },
+    "safranito": {"batch": 1_000_000, "whole_games": 1_000_000, "export_rows_per_s": 4_000},
+    "a_la_carte": {"batch": 1_000_000, "whole_games": 1_000_000, "export_rows_per_s": 4_000},
+}
+"""What each figure is to reach on one quiet core; `goals` in the output."""
+
+
 def run() -> dict[str, object]:
-    """Return by game decisions a CPU second in batches, with observations, steps of the AEC environment, and rows of an
-    export."""
+    """Return by game decisions a CPU second in batches, in whole games one after the other, and with observations;
+    steps of the AEC environment; rows of an export; and steps a CPU second of others' games (`peers`)."""
     figures: dict[str, object] = {"bench": "lab", "players": PLAYERS}
     for game, module in MODULES.items():
-        found: dict[str, int] = {}
         batch = make_batch(game, PLAYERS, GAMES, seed=1, options=BATCHES[game])
-        found["batch"] = best(partial(batch.play_randomly, STEPS))
-        if game == "chili":
-            found["with_observations"] = best(partial(batch.play_randomly, STEPS, observed=True))
-        found["env_steps_per_s"] = best(partial(env_steps, module.raw_env(players=PLAYERS)))
-        found["export_rows_per_s"] = export_rows(game)
-        figures[game] = found
-    return figures
+        figures[game] = {
+            "batch": best(partial(batch.play_randomly, STEPS)),
+            "whole_games": best(partial(batch.play_whole_games, WHOLE_GAMES)),
+            "with_observations": best(partial(batch.play_randomly, STEPS, observed=True)),
+            "env_steps_per_s": best(partial(env_steps, module.raw_env(players=PLAYERS))),
+            "export_rows_per_s": export_rows(game),
+        }
+    return {**figures, "goals": GOALS, "peers": {name: measure_peer(name) for name in PEERS}}
 
 
 def best(measure: Callable[[], int]) -> int:

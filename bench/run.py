@@ -5,7 +5,7 @@ import json
 import sys
 from pathlib import Path
 
-NAMES = ("chili", "safranito", "a_la_carte", "positions", "bots", "imports", "server", "web", "physics")
+NAMES = ("chili", "safranito", "a_la_carte", "positions", "bots", "lab", "imports", "server", "web", "physics")
 BY_NAME_ALONE = ("sockets", "throw_path", "cluster", "gpu")
 """Benchmarks that run only when they are named: they measure no speed of ours, or need other servers."""
 ROOT = Path(__file__).parents[1]

@@ -233,6 +233,30 @@ def test_extras_of_run_py_bring_what_those_of_the_package_bring() -> None:
         assert set(within) == reached(extra) - {extra} - set(names["PLAY"].split(",")), extra
 
 
+@pytest.mark.parametrize(
+    ("words", "driver", "home"),
+    [
+        ("bench gpu", "", ".venv-dev"),
+        ("bench gpu", "/usr/bin/nvidia-smi", ".venv-gpu"),
+        ("prove gpu", "/usr/bin/nvidia-smi", ".venv-prove-gpu"),
+        ("train chili", "/usr/bin/nvidia-smi", ".venv-train-gpu"),
+    ],
+)
+def test_environment_has_jax_for_a_gpu_where_there_is_one(
+    run_py: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, words: str, driver: str, home: str
+) -> None:
+    monkeypatch.setattr("shutil.which", lambda name: driver if name == "nvidia-smi" else None)
+    assert run_py.main(words.split()) == 0
+    assert Path(run_py.told[-1][0]).parts[-3] == home
+    wanted = next(command[-1] for command in reversed(run_py.told) if "install" in command)
+    assert ("gpu" in wanted) == bool(driver)
+
+
+def test_bench_lab_has_its_peers_in_environments_of_their_own(run_py: SimpleNamespace) -> None:
+    assert run_py.main(["bench", "lab"]) == 0
+    assert {".venv-peer", ".venv-pettingzoo", ".venv-pgx"} <= {Path(c[0]).parts[-3] for c in run_py.told if "-m" in c}
+
+
 @pytest.mark.parametrize("what", ["moved", "half made", "another python"])
 def test_environment_is_made_anew_when_it_is_broken(
     run_py: SimpleNamespace, what: str, monkeypatch: pytest.MonkeyPatch

@@ -111,6 +111,18 @@ def test_the_same_seed_gives_the_same_games(game: str, players: int, options: di
     assert (first.rows != other.rows).any()
 
 
+@pytest.mark.parametrize(("game", "players", "options"), GAMES)
+def test_whole_games_are_those_that_random_steps_play(game: str, players: int, options: dict[str, Any]) -> None:
+    whole, steps = (make_batch(game, players, 1, seed=9, options=options) for _ in range(2))
+    decisions = 0
+    while not steps.over[0]:
+        decisions += steps.play_randomly(1)
+    assert whole.play_whole_games(2) > decisions
+    again = make_batch(game, players, 1, seed=9, options=options)
+    again.words[:] = np.random.default_rng(9).integers(0, 2**64, (1, 1), dtype=np.uint64, endpoint=False)
+    assert again.play_whole_games(1) == decisions
+
+
 @pytest.mark.parametrize(
     ("game", "count", "code"),
     [("safranito", 4, "engine-uncovered"), ("chili", 0, "batch-count"), ("go", 4, "game-unknown")],

@@ -81,6 +81,47 @@ class Batch(ABC):
         """Let every seat act at random for so many steps, in compiled code, and return the number of decisions. With
         `observed` masks and observations are made for each."""
 
+    @abstractmethod
+    def play_whole_games(self, games: int) -> int:
+        """Play so many games one after the other to their ends, everybody at random, and return the number of
+        decisions. The games of the batch stay as they are, but for the random numbers of the first."""
+
+
+class OneActorBatch(Batch):
+    """Games in which one seat acts in each step. An action is a number of the engine."""
+
+    def masks(self) -> NDArray[np.uint64]:
+        """Return the answers of the seat that acts as bits: `count` × 1 × words."""
+        masks: NDArray[np.uint64] = np.zeros((self.count, 1, (self.engine.actions + 63) // 64), dtype=np.uint64)
+        self._list_all(masks)
+        return masks
+
+    def step(self, actions: NDArray[np.int64]) -> None:
+        """Play an answer of the seat of every game that acts."""
+        self._step_all(np.ascontiguousarray(actions, dtype=np.int64).reshape(-1))
+
+    def play_randomly(self, steps: int, *, observed: bool = False) -> int:
+        """Let every game's acting seat act at random for so many steps, and return the number of decisions."""
+        actions = np.zeros(self.count, dtype=np.int64)
+        for _ in range(steps):
+            if observed:
+                self.masks()
+            self._choose_randomly(actions)
+            self._step_all(actions)
+        return steps * self.count
+
+    @abstractmethod
+    def _list_all(self, masks: NDArray[np.uint64]) -> None:
+        """Set the bits of all answers."""
+
+    @abstractmethod
+    def _choose_randomly(self, actions: NDArray[np.int64]) -> None:
+        """Write an answer for every game, all equally likely."""
+
+    @abstractmethod
+    def _step_all(self, actions: NDArray[np.int64]) -> None:
+        """Play an answer in every game, and begin anew those that end."""
+
 
 def make_batch(
     game: str, players: int, count: int, seed: int = 0, options: dict[str, Any] | None = None, data: Any = None

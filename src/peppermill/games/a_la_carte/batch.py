@@ -8,13 +8,11 @@ from numpy.typing import NDArray
 from peppermill.compiled import fast
 from peppermill.games.a_la_carte import engine_rules as rules
 from peppermill.games.a_la_carte.engine_rules import ACTIVE, ANSWERS, OVER, PHASE, PLAYERS, Chances
-from peppermill.games.batch import Batch
+from peppermill.games.batch import OneActorBatch
+from peppermill.games.batch_kernels import Bits, Rewards, set_bit, write_rewards
 from peppermill.games.engine import Row, Words
 from peppermill.games.engine_random import draw_below
 
-Bits = NDArray[np.uint64]
-WORDS: Final = (ANSWERS + 63) // 64
-"""Words of a mask."""
 KEPT: Final = (
     *(rules.PLAYERS, rules.SKILL, rules.MUST_ACT, rules.RECIPE_ONLY, rules.TO_END, rules.LIMIT, rules.FIRST_SEAT),
     *(rules.CHECKS, *range(rules.MENU, rules.MENU + rules.DISHES)),
@@ -22,7 +20,7 @@ KEPT: Final = (
 """Numbers of a row that are the same in every game of a setup."""
 
 
-class ALaCarteBatch(Batch):
+class ALaCarteBatch(OneActorBatch):
     """Games of À la carte with sampled gestures."""
 
     game: ClassVar[str] = "a_la_carte"
@@ -42,26 +40,19 @@ class ALaCarteBatch(Batch):
         """Return the active seat of every game."""
         return self.rows[:, ACTIVE : ACTIVE + 1].copy()
 
-    def step(self, actions: NDArray[np.int64]) -> None:
-        """Play an answer of the active seat of every game."""
-        chances = rules.chance_table()
-        _step_all(self.rows, self.fresh, self.words, actions.reshape(-1), self.rewards, self.over, chances)
+    def play_whole_games(self, games: int) -> int:
+        """Play so many games to their ends, everybody at random, and return the number of decisions."""
+        return _play_games(self.fresh, self.words[0], games, rules.chance_table())
 
-    def masks(self) -> Bits:
-        """Return the answers of the active seat as bits: `count` × 1 × words."""
-        masks: Bits = np.zeros((self.count, 1, WORDS), dtype=np.uint64)
+    def _list_all(self, masks: Bits) -> None:
         _list_all(self.rows, masks)
-        return masks
 
-    def play_randomly(self, steps: int, *, observed: bool = False) -> int:
-        """Let every game's active seat act at random for so many steps, and return the number of decisions."""
-        actions = np.zeros(self.count, dtype=np.int64)
-        for _ in range(steps):
-            if observed:
-                self.masks()
-            _choose_randomly(self.rows, self.words, actions)
-            self.step(actions)
-        return steps * self.count
+    def _choose_randomly(self, actions: Row) -> None:
+        _choose_randomly(self.rows, self.words, actions)
+
+    def _step_all(self, actions: Row) -> None:
+        chances = rules.chance_table()
+        _step_all(self.rows, self.fresh, self.words, actions, self.rewards, self.over, chances)
 
 
 @fast
@@ -77,7 +68,7 @@ def _list_all(rows: Row, masks: Bits) -> None:
     found = np.zeros(ANSWERS, dtype=np.int64)
     for game in range(rows.shape[0]):
         for number in range(rules.list_answers(rows[game], found)):
-            masks[game, 0, found[number] // 64] |= np.uint64(1) << np.uint64(found[number] % 64)
+            set_bit(masks[game, 0], found[number])
 
 
 @fast
@@ -86,7 +77,7 @@ def _step_all(
     fresh: Row,
     words: Words,
     actions: Row,
-    rewards: NDArray[np.float32],
+    rewards: Rewards,
     over: NDArray[np.bool_],
     chances: Chances,
 ) -> None:
@@ -103,13 +94,20 @@ def _step_all(
 
 
 @fast
-def _reward(row: Row, rewards: NDArray[np.float32]) -> None:
-    """Write the reward of each seat: as many others behind as ahead of it, as a share of all others (E-4, E-5)."""
-    players, best = row[PLAYERS], rules.star_winner(row)
-    for seat in range(players):
-        ahead = 0
-        for other in range(players):
-            mine = rules.points_of(row, seat) + (1000 if seat == best else 0)
-            theirs = rules.points_of(row, other) + (1000 if other == best else 0)
-            ahead += (mine > theirs) - (mine < theirs)
-        rewards[seat] = ahead / max(players - 1, 1)
+def _play_games(fresh: Row, words: Words, games: int, chances: Chances) -> int:
+    row, decisions = fresh.copy(), 0
+    for _ in range(games):
+        row[:] = fresh
+        rules.deal(row, words)
+        decisions += rules.play_randomly(row, words, chances)
+    return decisions
+
+
+@fast
+def _reward(row: Row, rewards: Rewards) -> None:
+    """Write the reward of each seat by its stars and points (E-4, E-5)."""
+    best = rules.star_winner(row)
+    merits = np.zeros(row[PLAYERS], dtype=np.int64)
+    for seat in range(row[PLAYERS]):
+        merits[seat] = rules.points_of(row, seat) + (1000 if seat == best else 0)
+    write_rewards(merits, rewards)

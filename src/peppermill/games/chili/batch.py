@@ -7,9 +7,11 @@ from numpy.typing import NDArray
 
 from peppermill.compiled import fast
 from peppermill.games.batch import Batch
+from peppermill.games.batch_kernels import Bits, Rewards, write_rewards
 from peppermill.games.chili.card_bits import HALF
 from peppermill.games.chili.engine import (
     CHANGE,
+    CHOICE,
     COLLECTED,
     CYCLE,
     CYCLES,
@@ -25,16 +27,15 @@ from peppermill.games.chili.engine import (
     THREE,
     TWO,
     WINNER,
-    choose,
     count_cards,
     deal,
     nth_card,
+    play_choices,
+    play_randomly,
 )
 from peppermill.games.engine import Row, Words
 from peppermill.games.engine_random import draw_below
 
-Bits = NDArray[np.uint64]
-Rewards = NDArray[np.float32]
 HAND_PLANE, RING_PLANE, TARGET_PLANE, DISCARD_PLANE, UNSEEN_PLANE, TWO_PLANE, THREE_PLANE, COLLECTED_PLANE = range(8)
 """Planes of an observation: the own hand, the ring, the target, the discards, all cards in the pile or in other hands,
 cards with two and with three peppers, and from COLLECTED_PLANE on the cards each seat has won, the own first."""
@@ -103,6 +104,10 @@ class ChiliBatch(Batch):
             _step_all(self.rows, self.fresh, self.words, actions, self.rewards, self.over)
         return steps * self.count * self.players
 
+    def play_whole_games(self, games: int) -> int:
+        """Play so many games to their ends, everybody at random, and return the number of decisions."""
+        return _play_games(self.fresh, self.words[0], games)
+
 
 @fast
 def _deal_all(rows: Row, words: Words) -> None:
@@ -125,7 +130,8 @@ def _step_all(rows: Row, fresh: Row, words: Words, actions: Row, rewards: Reward
         row = rows[game]
         players = row[PLAYERS]
         for seat in range(players):
-            choose(row, seat, actions[game, seat] + 1, words[game])
+            row[CHOICE + seat] = actions[game, seat] + 1
+        play_choices(row, words[game])
         over[game] = row[OVER] != 0
         for seat in range(players):
             rewards[game, seat] = 0.0
@@ -136,18 +142,23 @@ def _step_all(rows: Row, fresh: Row, words: Words, actions: Row, rewards: Reward
 
 
 @fast
+def _play_games(fresh: Row, words: Words, games: int) -> int:
+    row, decisions = fresh.copy(), 0
+    for _ in range(games):
+        row[:] = fresh
+        deal(row, words)
+        decisions += play_randomly(row, words)
+    return decisions
+
+
+@fast
 def _reward(row: Row, rewards: Rewards) -> None:
-    """Write the reward of each seat: as many others behind as ahead of it, as a share of all others (E-6)."""
-    players = row[PLAYERS]
-    for seat in range(players):
-        ahead = 0
-        for other in range(players):
-            difference = 0
-            for cycle in range(row[CYCLE]):
-                packed = row[SCORES + cycle]
-                difference += ((packed >> (11 * seat)) & 2047) - ((packed >> (11 * other)) & 2047)
-            ahead += (difference > 0) - (difference < 0)
-        rewards[seat] = ahead / max(players - 1, 1)
+    """Write the reward of each seat by its points (E-6)."""
+    merits = np.zeros(row[PLAYERS], dtype=np.int64)
+    for cycle in range(row[CYCLE]):
+        for seat in range(row[PLAYERS]):
+            merits[seat] += (row[SCORES + cycle] >> (11 * seat)) & 2047
+    write_rewards(merits, rewards)
 
 
 @fast

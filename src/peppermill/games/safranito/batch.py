@@ -7,15 +7,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from peppermill.compiled import fast
-from peppermill.games.batch import Batch
+from peppermill.games.batch import OneActorBatch
+from peppermill.games.batch_kernels import Bits, Rewards, set_bit, set_bits, write_rewards
 from peppermill.games.engine import Row, Words
 from peppermill.games.engine_random import draw_below
 from peppermill.games.safranito import engine_rules as rules
 from peppermill.games.safranito.engine_rules import ANSWERS, OVER, PHASE, PLAYERS, SPOTS, THROW
 
-Bits = NDArray[np.uint64]
-WORDS: Final = (ANSWERS + 63) // 64
-"""Words of a mask."""
 KEPT: Final = (
     *(rules.PLAYERS, rules.FIRST_CHEF, rules.SECRET, rules.PARTIAL, rules.TOP_UP, rules.LIMIT, rules.CONSOLATION),
     *(rules.SPREAD, rules.BOWL_RADIUS, rules.SPACE_RADIUS, *range(rules.RECIPES, rules.RECIPES + rules.BLENDS)),
@@ -23,7 +21,7 @@ KEPT: Final = (
 """Numbers of a row that are the same in every game of a setup."""
 
 
-class SafranitoBatch(Batch):
+class SafranitoBatch(OneActorBatch):
     """Games of Safranito with sampled throws."""
 
     game: ClassVar[str] = "safranito"
@@ -45,25 +43,18 @@ class SafranitoBatch(Batch):
         _write_actors(self.rows, seats)
         return seats
 
-    def step(self, actions: NDArray[np.int64]) -> None:
-        """Play an answer of the seat of every game that is asked first."""
-        _step_all(self.rows, self.fresh, self.words, actions.reshape(-1), self.rewards, self.over)
+    def play_whole_games(self, games: int) -> int:
+        """Play so many games to their ends, everybody at random, and return the number of decisions."""
+        return _play_games(self.fresh, self.words[0], games)
 
-    def masks(self) -> Bits:
-        """Return the answers of the seat that is asked first as bits: `count` × 1 × words."""
-        masks: Bits = np.zeros((self.count, 1, WORDS), dtype=np.uint64)
+    def _list_all(self, masks: Bits) -> None:
         _list_all(self.rows, masks)
-        return masks
 
-    def play_randomly(self, steps: int, *, observed: bool = False) -> int:
-        """Let every game's first asked seat act at random for so many steps, and return the number of decisions."""
-        actions = np.zeros(self.count, dtype=np.int64)
-        for _ in range(steps):
-            if observed:
-                self.masks()
-            _choose_randomly(self.rows, self.words, actions)
-            self.step(actions)
-        return steps * self.count
+    def _choose_randomly(self, actions: Row) -> None:
+        _choose_randomly(self.rows, self.words, actions)
+
+    def _step_all(self, actions: Row) -> None:
+        _step_all(self.rows, self.fresh, self.words, actions, self.rewards, self.over)
 
 
 @fast
@@ -76,12 +67,15 @@ def _write_actors(rows: Row, seats: Row) -> None:
 def _choose_randomly(rows: Row, words: Words, actions: Row) -> None:
     found = np.zeros(ANSWERS, dtype=np.int64)
     for game in range(rows.shape[0]):
-        row = rows[game]
-        seat = rules.first_asked(row)
-        if row[PHASE] == THROW:  # thousands of answers, which are not listed to draw one
-            actions[game] = _draw_throw(row[rules.IN_HAND + seat], words[game])
-        else:
-            actions[game] = found[draw_below(words[game], rules.list_answers(row, seat, found))]
+        actions[game] = _draw_answer(rows[game], rules.first_asked(rows[game]), words[game], found)
+
+
+@fast
+def _draw_answer(row: Row, seat: int, words: Words, found: Row) -> int:
+    """Return one of a seat's answers, all equally likely. `found` has room for all."""
+    if row[PHASE] == THROW:  # thousands of answers, which are not listed to draw one
+        return _draw_throw(row[rules.IN_HAND + seat], words)
+    return int(found[draw_below(words, rules.list_answers(row, seat, found))])
 
 
 @fast
@@ -109,29 +103,14 @@ def _list_all(rows: Row, masks: Bits) -> None:
         if row[PHASE] == THROW:
             for chip in range(rules.VALUES):
                 if row[rules.IN_HAND + seat] >> chip & 1:
-                    _set_bits(mask, rules.AIM + chip * SPOTS, rules.AIM + (chip + 1) * SPOTS)
+                    set_bits(mask, rules.AIM + chip * SPOTS, rules.AIM + (chip + 1) * SPOTS)
         else:
             for number in range(rules.list_answers(row, seat, found)):
-                mask[found[number] // 64] |= np.uint64(1) << np.uint64(found[number] % 64)
+                set_bit(mask, found[number])
 
 
 @fast
-def _set_bits(mask: Bits, first: int, end: int) -> None:
-    """Set the bits from `first` to before `end`, words at once."""
-    every = ~np.uint64(0)
-    for word in range(first // 64, (end - 1) // 64 + 1):
-        bits = every
-        if word == first // 64:
-            bits &= every << np.uint64(first % 64)
-        if word == (end - 1) // 64:
-            bits &= every >> np.uint64(63 - (end - 1) % 64)
-        mask[word] |= bits
-
-
-@fast
-def _step_all(
-    rows: Row, fresh: Row, words: Words, actions: Row, rewards: NDArray[np.float32], over: NDArray[np.bool_]
-) -> None:
+def _step_all(rows: Row, fresh: Row, words: Words, actions: Row, rewards: Rewards, over: NDArray[np.bool_]) -> None:
     before, away = np.zeros(2 * rules.CHIP_ROOM, dtype=np.int64), np.zeros(rules.CHIP_ROOM, dtype=np.int64)
     for game in range(rows.shape[0]):
         row = rows[game]
@@ -147,12 +126,25 @@ def _step_all(
 
 
 @fast
-def _reward(row: Row, rewards: NDArray[np.float32]) -> None:
-    """Write the reward of each seat: as many others behind as ahead of it, as a share of all others (K-4, N-4)."""
-    players = row[PLAYERS]
-    for seat in range(players):
-        ahead = 0
-        for other in range(players):
-            mine, theirs = rules.merit_of(row, seat), rules.merit_of(row, other)
-            ahead += (mine > theirs) - (mine < theirs)
-        rewards[seat] = ahead / max(players - 1, 1)
+def _play_games(fresh: Row, words: Words, games: int) -> int:
+    row, decisions = fresh.copy(), 0
+    before, away = np.zeros(2 * rules.CHIP_ROOM, dtype=np.int64), np.zeros(rules.CHIP_ROOM, dtype=np.int64)
+    found = np.zeros(ANSWERS, dtype=np.int64)
+    for _ in range(games):
+        row[:] = fresh
+        rules.begin_game(row, words)
+        rules.proceed(row, words)
+        while row[PHASE] != OVER:
+            seat = rules.first_asked(row)
+            rules.play(row, seat, _draw_answer(row, seat, words, found), words, before, away)
+            decisions += 1
+    return decisions
+
+
+@fast
+def _reward(row: Row, rewards: Rewards) -> None:
+    """Write the reward of each seat by its blends and money (K-4, N-4)."""
+    merits = np.zeros(row[PLAYERS], dtype=np.int64)
+    for seat in range(row[PLAYERS]):
+        merits[seat] = rules.merit_of(row, seat)
+    write_rewards(merits, rewards)
