@@ -1,5 +1,7 @@
 """Reasons: every bot of Chili gives them, they can be said in every language, and hold nothing that is hidden."""
 
+from typing import Any
+
 import pytest
 
 from laws.a_la_carte import ALaCarteKit
@@ -7,6 +9,7 @@ from laws.kits import ChiliKit
 from laws.safranito import SafranitoKit
 from peppermill.bots import ask_bot, bots_of, find_bot, in_a_hurry
 from peppermill.bots.reasons import Reason, explain_answer
+from peppermill.bots.search import Evaluation, find_rollouts, lead_of
 from peppermill.core import Chance, Refusal, Seat
 from peppermill.games import find_game
 from peppermill.i18n import LANGUAGES, words_in
@@ -100,6 +103,66 @@ def test_reasons_of_bots_with_hands_are_the_same_whatever_is_hidden(game: str, l
         assert not isinstance(after, Refusal)
         position = after
     assert looked > 15
+
+
+def table(game: str, moves: int, **options: Any) -> Position:
+    """Return a game of two players that solid has played so many moves of, and in which there is a choice."""
+    rng, solid = Chance(5).stream("table"), find_bot(game, "solid@quick" if options else "solid")
+    position: Position = Position.start(game, 2, rng, options=options)
+    for _ in range(moves):
+        decision = next(decision for decision in position.decisions() if decision.pending)
+        after = position.play(decision.seat, ask_bot(solid, position, decision, rng), rng)
+        assert not isinstance(after, Refusal)
+        position = after
+    return position
+
+
+CHOICES = [("chili", 2, {}), ("safranito", 3, {"input": "sampled"}), ("a_la_carte", 9, {"input": "sampled"})]
+
+
+@pytest.mark.parametrize(("game", "moves", "options"), CHOICES)
+def test_strong_explains_the_answer_it_is_asked_about(game: str, moves: int, options: dict[str, Any]) -> None:
+    position = table(game, moves, **options)
+    decision, bot = position.decisions()[0], find_bot(game, "strong@quick")
+    seen, rules = position.observation(decision.seat), find_game(game)
+    chances = {}
+    rollouts = find_rollouts(game)
+    row = rollouts.deal(seen, 1, Chance(1).stream("row"))[0]
+    for action in rollouts.candidates(row, decision.seat)[:6]:
+        answer = rollouts.engine.command_of(int(action), decision, rules.setup_of(position.state))
+        found = {one.code: one for one in explain_answer(bot, seen, decision, answer, Chance(2).stream("x"))}
+        chances[int(action)] = found["chance"].weight
+        if "instead" in found:
+            assert found["instead"].weight >= 0
+    assert len(set(chances.values())) == len(chances) > 2
+    own = ask_bot(bot, position, decision, Chance(2).stream("x"))
+    said = {one.code: one for one in explain_answer(bot, seen, decision, own, Chance(2).stream("x"))}
+    assert said["chance"].weight > min(chances.values())
+
+
+def test_strong_says_where_its_own_gesture_lands() -> None:
+    """With physics the reasons are those of the gesture that was planned, found again by the same stream."""
+    position = table("safranito", 4, input="physics")
+    decision, bot = position.decisions()[0], find_bot("safranito", "strong@quick")
+    seen = position.observation(decision.seat)
+    answer = ask_bot(bot, position, decision, Chance(2).stream("x"))
+    found = explain_answer(bot, seen, decision, answer, Chance(2).stream("x"))
+    lands = [reason.params for reason in found if reason.code == "lands"]
+    assert {"chance", "lands"} <= {reason.code for reason in found}
+    assert all(about["value"] == answer.chip for about in lands)
+    assert sum(about["share"] for about in lands) <= 101
+    for language in LANGUAGES:
+        assert all(words_in(language).reason("safranito", reason) for reason in found)
+
+
+def test_lead_of_compares_finalists_on_the_same_deals() -> None:
+    def made(action: int, chance: float, gain: float, rollouts: int) -> Evaluation:
+        return Evaluation(action, chance, 0.01, gain, 0.01, rollouts, ())
+
+    found = (made(0, 0.5, 0.0, 90), made(1, 0.6, 0.1, 90), made(2, 0.9, 0.2, 10))
+    assert lead_of(found, 1) == (found[0], 0.1)
+    assert lead_of(found, 0) == (found[1], -0.1)
+    assert lead_of(found, 2) is None
 
 
 def test_bots_without_reasons_give_none() -> None:

@@ -7,13 +7,18 @@ import numpy as np
 import pytest
 
 from peppermill.bots import ask_bot, find_bot
+from peppermill.bots.safranito.gestures import GestureSearch
+from peppermill.bots.safranito.rollouts import SafranitoRollouts
 from peppermill.bots.safranito.strong import StrongBot, judge_for, throws_for, try_throw
 from peppermill.bots.safranito.worth import Lies
+from peppermill.bots.search import find_rollouts
 from peppermill.core import Chance, Refusal, Seat
 from peppermill.games.engine_random import WordStream
 from peppermill.games.safranito import commands as c
 from peppermill.games.safranito import engine_rules as e
 from peppermill.games.safranito.engine import SafranitoEngine
+from peppermill.games.safranito.referee import CIRCLES
+from peppermill.games.safranito.sampled_throws import spreads
 from peppermill.match import Position
 
 ENGINE = SafranitoEngine()
@@ -66,7 +71,7 @@ def test_throws_begin_with_the_one_of_solid_and_knock_others_away() -> None:
     for position in throws(4):
         decision = position.decisions()[0]
         own = ask_bot(solid, position, decision, Chance(1).stream("x"))
-        tried = throws_for(position.view(decision.seat))
+        tried = throws_for(position.view(decision.seat), spreads()["good"])
         assert (tried[0].chip, tried[0].x, tried[0].y) == (own.chip, own.x, own.y)
         targets = [one for one in position.view(decision.seat).board if one.seat != decision.seat and one.overlap > 0]
         for target in targets:
@@ -95,7 +100,6 @@ def test_strong_answers_the_same_by_the_same_seed() -> None:
 
 
 def test_strong_beats_solid() -> None:
-    """With two players it wins nine of ten games."""
     won, bots = 0, [find_bot("safranito", name) for name in ("strong@quick", "solid@quick")]
     for number in range(6):
         rng, seat = Chance(number // 2).stream("duel"), number % 2
@@ -108,6 +112,50 @@ def test_strong_beats_solid() -> None:
             position = after
         won += outcome.winners == (seat,)
     assert won >= 4
+
+
+def test_strong_plans_gestures_on_the_board_as_it_lies() -> None:
+    """Of two gestures for the same target the search finds the one that brings more under the hand's noise, and judges
+    every one of them on the same deals."""
+    rng, strong = Chance(4).stream("x"), StrongBot("good", "quick")
+    position: Table = Position.start("safranito", 2, rng, options={"input": "physics", "round_limit": 2})
+    for _ in range(4):
+        decision = position.decisions()[0]
+        after = position.play(
+            decision.seat, ask_bot(find_bot("safranito", "solid@quick"), position, decision, rng), rng
+        )
+        assert not isinstance(after, Refusal)
+        position = after
+    decision = position.decisions()[0]
+    seen = position.observation(decision.seat)
+    thought = strong.think(seen, decision, Chance(1).stream("x"))
+    search = GestureSearch(strong.rollouts, seen, strong.hand, strong.planning, Chance(2).stream("x"))
+    best = search.best([thought.action])
+    assert best.action == thought.action
+    assert best.landings.shape == (strong.planning.more, len(seen.view.board) + 1, 3)
+    usual = [search.try_gesture(thought.action, one, strong.planning.more) for one in search.gestures(thought.action)]
+    assert best.chance == max(one.chance for one in usual)
+    assert len({one.chance for one in usual}) > 1
+
+
+def test_play_landed_counts_chips_where_they_lie() -> None:
+    position = throws(1)[0]
+    seat, rollouts = position.decisions()[0].seat, find_rollouts("safranito")
+    assert isinstance(rollouts, SafranitoRollouts)
+    rows = rollouts.deal(position.observation(seat), 40, Chance(1).stream("x"))
+    words, lying = rollouts.draw_words(40, Chance(2).stream("x")), len(position.state.lying)
+    there = [(*chip.lying.pose.place[:2], 0.0) for chip in position.state.lying]
+    chances = {}
+    for name, (x, y), out in (("out", (0.0, 0.0), 1.0), ("reserve", middle("reserve"), 0.0)):
+        landing = np.array([[*there, (x, y, out)]])
+        assert landing.shape == (1, lying + 1, 3)
+        chances[name] = rollouts.play_landed(rows, e.AIM, landing, words)[:, seat].mean()
+    assert chances["reserve"] > chances["out"]
+
+
+def middle(name: str) -> tuple[float, float]:
+    circle = e.MIDDLES_X[CIRCLES.index(name)], e.MIDDLES_Y[CIRCLES.index(name)]
+    return float(circle[0]), float(circle[1])
 
 
 def test_strong_throws_by_gestures_where_there_is_physics() -> None:

@@ -1,13 +1,14 @@
 """The level `strong` of À la carte: a search that keeps solid's answer unless another is clearly better."""
 
 import math
+from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
 from peppermill.bots.a_la_carte import ALaCarteBot, solid
 from peppermill.bots.a_la_carte.rollouts import ALaCarteRollouts, as_sampled
 from peppermill.bots.a_la_carte.sorted_answers import SortedAnswers
 from peppermill.bots.reasons import Reason
-from peppermill.bots.search import Budget, Evaluation, choose_answer
+from peppermill.bots.search import Budget, Evaluation, choose_answer, compare_with, lead_of
 from peppermill.core import RandomStream
 from peppermill.games import find_game
 from peppermill.games.a_la_carte import commands as c
@@ -44,7 +45,7 @@ class StrongBot(ALaCarteBot):
 
     def evaluate(
         self, seen: Observation, decision: Decision[Any], rng: RandomStream
-    ) -> tuple[int, tuple[Evaluation, ...]]:
+    ) -> tuple[int, Sequence[Evaluation]]:
         """Return the number of the best answer, and what rollouts said of all."""
         sampled = as_sampled(resample_state(seen, rng), self.rollouts.skill)
         answers = SortedAnswers(find_game(seen.game).decisions(sampled)[0], self.hand, rng)
@@ -60,14 +61,14 @@ class StrongBot(ALaCarteBot):
         reasons = list(super().explain(seen.view, decision, answer, rng))
         if seen.view.options.input == "typed":
             return tuple(reasons)
-        action, evaluations = self.evaluate(seen, decision, rng)
-        found = {one.action: one for one in evaluations}
-        own = found.pop(action, None)
-        if own is not None:
-            reasons.append(Reason("chance", {"share": round(100 * own.chance)}, own.chance))
-            if found:
-                less = max(0.0, own.chance - max(one.chance for one in found.values()))
-                reasons.append(Reason("instead", {"share": round(100 * less)}, less))
+        action, found = self.evaluate(seen, decision, rng)
+        if self._made(self.rollouts.engine.command_of(action, decision, seen.setup), decision, rng) != answer:
+            action = self.rollouts.meant(answer, seen.setup)
+        found = compare_with(self.rollouts, seen, found, action, self.budget, rng)
+        own = next(one for one in found if one.action == action)
+        reasons.append(Reason("chance", {"share": round(100 * own.chance)}, own.chance))
+        if (lead := lead_of(found, action)) is not None and lead[1] >= 0.0:
+            reasons.append(Reason("instead", {"share": round(100 * lead[1])}, lead[1]))
         return tuple(reasons)
 
     def _made(self, meant: c.Command, decision: Decision[Any], rng: RandomStream) -> Any:

@@ -11,18 +11,18 @@ SPOILER: Final = Taste(0.5, (1.0, 1.5, 9.0), 6.0, -4.0, 1.0, 1.6, 0.04)
 
 
 class CautiousBot(SolidBot):
-    """Finish dishes rather than perfect them, and leave others alone."""
+    """Solid bot with a taste for finished dishes rather than perfect ones, which leaves others alone."""
 
     taste: ClassVar[Taste] = CAUTIOUS
 
 
 class CollectorBot(SolidBot):
-    """Want stars above all."""
+    """Solid bot with a taste for stars above all."""
 
     taste: ClassVar[Taste] = COLLECTOR
 
 
 class SpoilerBot(SolidBot):
-    """Collect cups, and use them against others."""
+    """Solid bot with a taste for cups, and for using them against others."""
 
     taste: ClassVar[Taste] = SPOILER

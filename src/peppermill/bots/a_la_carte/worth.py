@@ -75,7 +75,6 @@ class Eyes:
 
     def contents(self, dish: Dish, kinds: list[str]) -> Crystals:
         """Count the crystals in a pan as far as its dish depends on them."""
-        """Count the crystals in a pan as far as they matter for its dish."""
         counted = Counter(kinds)
         wanted = [spice for spice in BOTTLES if spice in dish.spices]
         salt = sum(count for kind, count in counted.items() if kind not in BOTTLES)
@@ -86,7 +85,6 @@ class Eyes:
     def scale(self, seat: Seat, dish: Dish, clean: bool) -> tuple[float, ...]:
         """Return the parameters of a dish's solution for a seat in this race: the worth of the dish and of a star, the
         cost of an action, and what may go wrong."""
-        """Return the worth of finishing a dish by its number of salt crystals, for a seat in this race."""
         view, taste = self.view, self.taste
         done, stars = len(view.finished[seat]), view.stars[seat]
         ahead = view.points[seat] + dish.points

@@ -1,11 +1,12 @@
 """The level `strong` of Chili: a search that keeps solid's card unless another is clearly better."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from peppermill.bots.chili.levels import SolidBot
 from peppermill.bots.chili.rollouts import ChiliRollouts
 from peppermill.bots.reasons import Reason
-from peppermill.bots.search import Budget, Evaluation, choose_answer, count_effects
+from peppermill.bots.search import Budget, Evaluation, choose_answer, compare_with, count_effects, lead_of
 from peppermill.core import RandomStream
 from peppermill.games.chili.commands import Choose
 from peppermill.games.contract import Decision
@@ -38,15 +39,14 @@ class StrongBot:
         """Give reasons from rollouts: the chance to win with the card, what it may win at once or cost, and what the
         next best card would give up."""
         action = self.rollouts.engine.action_of(answer, seen.setup)
-        found = {one.action: one for one in self.evaluate(seen, decision, rng)[1]}
+        _, found = self.evaluate(seen, decision, rng)
+        found = compare_with(self.rollouts, seen, found, action, self.budget, rng)
+        own = next(one for one in found if one.action == action)
         target, reasons = seen.view.ring[seen.view.target], list[Reason]()
-        own = found.pop(action, None)
-        if own is not None:
-            reasons.append(Reason("chance", {"card": answer.card, "share": round(100 * own.chance)}, own.chance))
-            if found:
-                other = max(found.values(), key=lambda one: one.chance)
-                less = max(0.0, own.chance - other.chance)
-                reasons.append(Reason("instead", {"card": other.action + 1, "share": round(100 * less)}, less))
+        reasons.append(Reason("chance", {"card": answer.card, "share": round(100 * own.chance)}, own.chance))
+        if (lead := lead_of(found, action)) is not None and lead[1] >= 0.0:
+            other, less = lead
+            reasons.append(Reason("instead", {"card": other.action + 1, "share": round(100 * less)}, less))
         follows = dict(count_effects(self.rollouts, seen, [action], self.budget.mix, rng)[0])
         for effect, code, sign in (("wins", "win", 1), ("free", "free", 1), ("draws", "draw", -1)):
             if share := follows.get(effect):
@@ -57,7 +57,7 @@ class StrongBot:
 
     def evaluate(
         self, seen: Observation, decision: Decision[Choose], rng: RandomStream
-    ) -> tuple[int, tuple[Evaluation, ...]]:
+    ) -> tuple[int, Sequence[Evaluation]]:
         """Return the number of the best card, and what rollouts said of all."""
         first = self.rollouts.engine.action_of(SolidBot().answer(seen.view, decision, rng), seen.setup)
         if len(seen.view.hand) == 1:

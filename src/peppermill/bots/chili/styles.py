@@ -24,7 +24,7 @@ class CollectorBot(SolidBot):
 
 
 class SpoilerBot(SolidBot):
-    """Solid bot with weights that favour taking targets so that other players do not get them."""
+    """Solid bot with weights that count the peppers other players do not get far above those it wins itself."""
 
     def __init__(self) -> None:
         super().__init__(SPOILER)

@@ -155,14 +155,17 @@ def _after(view: SafranitoView, seat: Seat, chip: int, places: Any) -> list[Lies
 
 
 @lru_cache(maxsize=2048)
-def gesture_for(side: Side, spot: tuple[float, float], hard: bool) -> Throw:
-    """Return a throw that comes to rest on a spot of the empty board, found by trying all speeds with the proxy."""
+def gesture_for(
+    side: Side, spot: tuple[float, float], hard: bool, loft: float = EASY_THROW.loft, aside: float = 0.0
+) -> Throw:
+    """Return a throw that comes to rest on a spot of the empty board, found by trying all speeds with the proxy. The
+    hand stands half of the way along the edge to the spot, or `aside` of that place by so many m."""
     from peppermill.physics.proxy import proxy_throws, rows_of
     from peppermill.physics.throwing.aiming import seen_from
 
     across, away = seen_from(side, spot)
     scene = board((), 1)
-    place = max(min(across / 2, limits("throw")["place"].high), limits("throw")["place"].low)
+    place = _within("place", across / 2 + aside)
     straight = math.atan2(across - place, away + scene.tray.half + EASY_THROW.outside)
     low, high = limits("throw")["speed"].low, limits("throw")["speed"].high
     tries = [
@@ -170,6 +173,7 @@ def gesture_for(side: Side, spot: tuple[float, float], hard: bool) -> Throw:
             EASY_THROW,
             side=side,
             place=place,
+            loft=loft,
             direction=_within("direction", straight + turn),
             speed=low + (high - low) * k / SPEEDS,
         )

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 from math import hypot
-from typing import Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self, TypeAlias
 
 import numpy as np
 from msgspec.structs import replace
@@ -30,6 +30,8 @@ from peppermill.gestures import SKILLS, Throw
 from peppermill.gestures.noise import SkillName
 from peppermill.physics.scenes import Lying, Pose
 
+Landings: TypeAlias = NDArray[np.float64]
+"""For each throw and each chip of the board, the thrown one last: x and y in m, and 1 if it went out."""
 CUT: Final = 1
 """Number of rounds that a rollout plays on."""
 PLANS: Final = 12
@@ -91,6 +93,14 @@ class SafranitoRollouts(Rollouts):
         fitted = chances.weights_for(int(rows[0, e.PLAYERS]))
         return play_out(rows, seat, action, policies_, self.weights, words, CUT if horizon else 0, fitted)
 
+    def play_landed(self, rows: Row, action: int, landings: Landings, words: Words) -> Values:
+        """Play on from where chips came to rest after a throw, to the beginning of the next round; every landing stands
+        for as many rows as the others. Everybody plays by `solid`."""
+        players = int(rows[0, e.PLAYERS])
+        levels = np.zeros((len(rows), players), dtype=np.int64)
+        value = 10 * (action // e.SPOTS) + 10
+        return play_landed(rows, value, landings, levels, self.weights, words, CUT, chances.weights_for(players))
+
     def follow(self, rows: Row, seat: int, action: int, policies_: Row, words: Words) -> NDArray[np.int64]:
         """Return for a throw the circle that its chip counts in, if any; nothing for another answer."""
         return follow_throw(rows, action, words) if action < e.USE else np.zeros(0, dtype=np.int64)
@@ -142,6 +152,7 @@ class SafranitoRollouts(Rollouts):
         row = self.engine.begin(Setup(2, Options(input="sampled", round_limit=1), house_book()), words)
         self.play(row[None, :], 0, -1, np.zeros((1, 2), dtype=np.int64), words, 0)
         self.follow(row[None, :], 0, e.AIM, row[None, :], words)
+        self.play_landed(row[None, :], e.AIM, np.zeros((1, 1, 3)), words)
 
 
 def rest_of(gesture: Throw) -> tuple[float, float]:
@@ -217,10 +228,44 @@ def play_out(
         if action >= 0:
             e.play(row, seat, action, word, before, away)
         policies.play_on(row, last, levels[number], weights, word, found, before, away)
-        if row[e.PHASE] == e.OVER or rounds == 0:
-            chances.write_shares(row, values[number])
-        else:
-            chances.write_chances(row, fitted, features, values[number])
-        for other in range(players):
-            values[number, players + other] = row[e.COMPLETED + other]
+        write_values(row, rounds, fitted, features, values[number])
+    return values
+
+
+@fast
+def write_values(row: Row, rounds: int, fitted: Values, features: Values, values: Values) -> None:
+    """Write everybody's share of the win or chance at the end of a rollout, then everybody's blends."""
+    players = row[e.PLAYERS]
+    if row[e.PHASE] == e.OVER or rounds == 0:
+        chances.write_shares(row, values)
+    else:
+        chances.write_chances(row, fitted, features, values)
+    for seat in range(players):
+        values[players + seat] = row[e.COMPLETED + seat]
+
+
+@fast
+def play_landed(
+    rows: Row, value: int, landings: Landings, levels: Row, weights: Values, words: Words, rounds: int, fitted: Values
+) -> Values:
+    """Play a copy of each row on for so many rounds after a throw of a chip of that value whose landings are known; so
+    many rows that follow each other share one. Return the same as `play_out`."""
+    count, players, each = rows.shape[0], rows[0, e.PLAYERS], rows.shape[0] // landings.shape[0]
+    values, features = np.zeros((count, 2 * players)), np.zeros((players, chances.FEATURES))
+    row, word = np.empty(rows.shape[1], dtype=np.int64), np.zeros(1, dtype=np.uint64)
+    found, before = np.zeros(e.ANSWERS, dtype=np.int64), np.zeros(2 * e.CHIP_ROOM, dtype=np.int64)
+    away = np.zeros(e.CHIP_ROOM, dtype=np.int64)
+    for number in range(count):
+        row[:] = rows[number]
+        word[0] = words[number]
+        landing, last = landings[number // each], row[e.ROUND] + rounds
+        for chip in range(row[e.LYING] + 1):
+            before[chip], before[e.CHIP_ROOM + chip] = row[e.X + chip], row[e.Y + chip]
+            e.put_real(row, e.X + chip, landing[chip, 0] if landing[chip, 2] == 0.0 else e.AWAY)
+            e.put_real(row, e.Y + chip, landing[chip, 1])
+        e.land_chips(row, value, word, before)
+        e.end_throw(row)
+        e.proceed(row, word)
+        policies.play_on(row, last, levels[number], weights, word, found, before, away)
+        write_values(row, rounds, fitted, features, values[number])
     return values

@@ -1,6 +1,7 @@
 """The level `strong` of Safranito: a search that keeps solid's answer, or the throw whose landings are worth most,
 unless another is clearly better."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final, NamedTuple, TypeAlias
 
@@ -8,10 +9,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from peppermill.bots.reasons import Reason
-from peppermill.bots.safranito import SafranitoBot, aims
-from peppermill.bots.safranito.rollouts import SafranitoRollouts, as_sampled
+from peppermill.bots.safranito import SafranitoBot, aims, gestures
+from peppermill.bots.safranito.gestures import GestureSearch, PlannedThrow
+from peppermill.bots.safranito.rollouts import Landings, SafranitoRollouts, as_sampled
 from peppermill.bots.safranito.worth import SOLID, Lies, believed, board_worth, worths
-from peppermill.bots.search import Budget, choose_answer, compare_answers, count_effects
+from peppermill.bots.search import (
+    Budget,
+    Evaluation,
+    choose_answer,
+    compare_with,
+    count_effects,
+    lead_of,
+)
 from peppermill.compiled import fast
 from peppermill.core import Chance, RandomStream, Seat
 from peppermill.games import find_game
@@ -19,20 +28,24 @@ from peppermill.games.contract import Decision, Listed, Setup
 from peppermill.games.engine import Row, Words, new_words
 from peppermill.games.observation import Observation, resample_state
 from peppermill.games.safranito import engine_rules as e
+from peppermill.games.safranito.board import circles
 from peppermill.games.safranito.commands import AimChip, ThrowChip
 from peppermill.games.safranito.options import Options
 from peppermill.games.safranito.phases.throwing import REACH
-from peppermill.games.safranito.pieces import house_book
-from peppermill.games.safranito.referee import CIRCLES
+from peppermill.games.safranito.pieces import VALUES, house_book
+from peppermill.games.safranito.referee import CIRCLES, verdict
 from peppermill.games.safranito.sampled_throws import spreads
 from peppermill.games.safranito.view import SafranitoView
 from peppermill.gestures import SKILLS, perturb
 from peppermill.gestures.noise import SkillName
+from peppermill.physics.scenes import Lying, Pose
 
 Seen: TypeAlias = Observation[SafranitoView, Any, Any, Any]
 Judge: TypeAlias = Callable[[Sequence[Lies]], float]
-Landings: TypeAlias = NDArray[np.int64]
+Places: TypeAlias = NDArray[np.int64]
 """The circle of every chip after each landing, -1 for none, `engine_rules.OUT` for out; the thrown chip is the last."""
+Shares: TypeAlias = tuple[tuple[str, float], ...]
+"""Shares of landings by circle, "nowhere" or "out", the most frequent first."""
 TRIES: Final = {"quick": 32, "normal": 128, "deep": 512}
 """Landings that are tried for each throw."""
 BUDGETS: Final = {"quick": Budget(1_500, 2.0), "normal": Budget(5_000, 2.0), "deep": Budget(20_000, 2.0)}
@@ -55,15 +68,23 @@ class Throw(NamedTuple):
     y: float
 
 
+class Thought(NamedTuple):
+    """The result of a search: the answer as it is given where throws are sampled, its number, what was found of all."""
+
+    command: Any
+    action: int
+    found: tuple[Evaluation, ...]
+
+
 class StrongBot(SafranitoBot):
     """A bot that plays the round on for each answer, and chooses the answer that wins most. Of throws it first tries
-    many landings, collisions included; with physics the search chooses the spot, and the hand makes the gesture."""
+    many landings, collisions included; with physics it then tries gestures for the best targets on the real board."""
 
     wants_observation: ClassVar[bool] = True
 
     def __init__(self, hand: str = "", effort: str = "normal") -> None:
         super().__init__("solid", hand, effort)
-        self.tries, self.budget = TRIES[effort], BUDGETS[effort]
+        self.tries, self.budget, self.planning = TRIES[effort], BUDGETS[effort], gestures.EFFORTS[effort]
         self.skill: SkillName = SKILLS[min(max(round(self.hand.skill), 1), len(SKILLS)) - 1]
         self.rollouts = SafranitoRollouts(self.skill)
 
@@ -78,45 +99,53 @@ class StrongBot(SafranitoBot):
             return super().answer(seen.view, decision, rng)
         if isinstance(decision.answers, Listed) and len(decision.answers) == 1:
             return next(iter(decision.answers))
+        thought = self.think(seen, decision, rng)
+        return self.throw(seen, decision, thought, rng)[0] if is_gesture(decision) else thought.command
+
+    def think(self, seen: Seen, decision: Decision[Any], rng: RandomStream) -> Thought:
+        """Search for the best answer; of throws for the best target."""
         first = self._first(seen, decision, rng)
         action = self.rollouts.engine.action_of(first, seen.setup)
-        best, _ = choose_answer(self.rollouts, seen, action, self.budget, rng)
-        meant: Any = first if best == action else self.rollouts.engine.command_of(best, decision, seen.setup)
-        like = getattr(decision.answers, "like", None)
-        if not isinstance(like, ThrowChip):
-            return meant
-        gesture = aims.gesture_for(seen.view.sides[decision.seat], (meant.x, meant.y), hard=False)
-        return ThrowChip(like.decision, meant.chip, perturb(gesture, self.hand, Chance(f"{rng.word()}")))
+        best, found = choose_answer(self.rollouts, seen, action, self.budget, rng)
+        command = first if best == action else self.rollouts.engine.command_of(best, decision, seen.setup)
+        return Thought(command, best, found)
+
+    def throw(
+        self, seen: Seen, decision: Decision[Any], thought: Thought, rng: RandomStream
+    ) -> tuple[ThrowChip, PlannedThrow]:
+        """Return the throw at the best targets that wins most, with the noise of the hand, and its plan."""
+        others = sorted((one for one in thought.found if one.action != thought.action), key=lambda one: -one.chance)
+        targets = [thought.action, *(one.action for one in others)][: self.planning.targets]
+        found = GestureSearch(self.rollouts, seen, self.hand, self.planning, rng).best(targets)
+        done = perturb(found.gesture, self.hand, Chance(f"{rng.word()}"))
+        return ThrowChip(decision.id, VALUES[found.action // e.SPOTS], done), found
 
     def explain(self, view: Any, decision: Decision[Any], answer: Any, rng: RandomStream) -> tuple[Reason, ...]:
         """Return the reasons from the rollouts: the chance to win, what the next best answer would give up, and of a
-        throw the landings with their shares."""
+        throw the landings with their shares. The stream that the answer came of finds the same again."""
         seen: Seen = view
         reasons = list(super().explain(seen.view, decision, answer, rng))
         if seen.view.options.input == "typed":
             return tuple(reasons)
+        found: Sequence[Evaluation] = ()
+        lands: Shares = ()
         action = self.rollouts.meant(answer, seen.setup)
-        found = {one.action: one for one in compare_answers(self.rollouts, seen, action, self.budget, rng)}
-        own = found.pop(action)
+        if not isinstance(decision.answers, Listed) or len(decision.answers) > 1:
+            thought = self.think(seen, decision, rng)
+            found = thought.found
+            if is_gesture(decision):
+                command, plan = self.throw(seen, decision, thought, rng)
+                if command == answer:
+                    action, lands = plan.action, landing_shares(seen.view, plan.landings)
+        found = compare_with(self.rollouts, seen, found, action, self.budget, rng)
+        own = next(one for one in found if one.action == action)
         reasons.append(Reason("chance", {"share": round(100 * own.chance)}, own.chance))
-        if found:
-            less = max(0.0, own.chance - max(one.chance for one in found.values()))
-            reasons.append(Reason("instead", {"share": round(100 * less)}, less))
+        if (lead := lead_of(found, action)) is not None and lead[1] >= 0.0:
+            reasons.append(Reason("instead", {"share": round(100 * lead[1])}, lead[1]))
         if action < e.USE:
-            reasons += self._landings(seen, action, rng)
+            lands = lands or count_effects(self.rollouts, seen, [action], self.budget.mix, rng)[0]
+            reasons += landing_reasons(10 * (action // e.SPOTS) + 10, lands)
         return tuple(reasons)
-
-    def _landings(self, seen: Seen, action: int, rng: RandomStream) -> list[Reason]:
-        chip, lost, reasons = 10 * (action // e.SPOTS) + 10, 0.0, list[Reason]()
-        for name, share in count_effects(self.rollouts, seen, [action], self.budget.mix, rng)[0]:
-            if name not in CIRCLES:
-                lost += share
-            elif share >= SELDOM:
-                about = {"circle": name, "value": chip, "share": round(100 * share)}
-                reasons.append(Reason("lands", about, share / 10))
-        if lost >= SELDOM:
-            reasons.append(Reason("nowhere", {"share": round(100 * lost)}, -lost / 10))
-        return reasons
 
     def _first(self, seen: Seen, decision: Decision[Any], rng: RandomStream) -> Any:
         """Return the answer that stands unless rollouts find a better one: of throws the one whose landings are worth
@@ -130,17 +159,48 @@ class StrongBot(SafranitoBot):
         """Return the throws that were thought of, each with its expected worth in rupees; solid's own comes first."""
         judge, words = judge_for(seen, rng), new_words(rng)
         row = self.rollouts.engine.row_of(as_sampled(resample_state(seen, rng), self.skill))
+        skill = self.skill if seen.view.options.input == "physics" else seen.view.options.skill
         found = []
-        for throw in throws_for(seen.view):
+        for throw in throws_for(seen.view, spreads()[skill]):
             landings = try_throw(row, throw.chip, throw.x, throw.y, self.tries, words.copy())
             found.append((worth_of(seen.view, throw, landings, judge), throw))
         return found
 
 
-def throws_for(view: SafranitoView) -> list[Throw]:
-    """Return solid's best throws, and throws at others' chips that count: with each chip as little behind it as to lie
-    in its place, or far enough to knock it away."""
-    seat, spread = _viewer(view), spreads()[view.options.skill]
+def is_gesture(decision: Decision[Any]) -> bool:
+    """Return whether a decision asks for a throw by a gesture."""
+    return isinstance(getattr(decision.answers, "like", None), ThrowChip)
+
+
+def landing_shares(view: SafranitoView, landings: Landings) -> Shares:
+    """Return how often a thrown chip came to count in each circle, came to lie on the field without counting, or went
+    out."""
+    rings, found = circles(view.radii[0] / 1000, view.radii[1] / 1000), Counter[str]()
+    for x, y, out in landings[:, -1].tolist():
+        judged = verdict(Lying(0, Pose((x, y, 0.0))), rings)
+        found["out" if out else CIRCLES[judged.circle] if judged.counts else "nowhere"] += 1
+    return tuple((name, count / len(landings)) for name, count in found.most_common())
+
+
+def landing_reasons(chip: int, lands: Shares) -> list[Reason]:
+    """Return reasons from the shares of landings: the circles a chip may come to count in, and that it may count
+    nowhere."""
+    lost, reasons = 0.0, list[Reason]()
+    for name, share in lands:
+        if name not in CIRCLES:
+            lost += share
+        elif share >= SELDOM:
+            about = {"circle": name, "value": chip, "share": round(100 * share)}
+            reasons.append(Reason("lands", about, share / 10))
+    if lost >= SELDOM:
+        reasons.append(Reason("nowhere", {"share": round(100 * lost)}, -lost / 10))
+    return reasons
+
+
+def throws_for(view: SafranitoView, spread: float) -> list[Throw]:
+    """Return solid's best throws of a hand with that spread, and throws at others' chips that count: with each chip as
+    little behind it as to lie in its place, or far enough to knock it away."""
+    seat = _viewer(view)
     planned = aims.plans(view, seat, worths(view, seat, SOLID), spread, 0.0)[:PLANS]
     throws = [Throw(plan.chip, *plan.spot) for plan in planned]
     quarter = seat * 2 if view.players == 2 else seat
@@ -183,7 +243,7 @@ def judge_for(seen: Seen, rng: RandomStream) -> Judge:
     return judge
 
 
-def worth_of(view: SafranitoView, throw: Throw, landings: Landings, judge: Judge) -> float:
+def worth_of(view: SafranitoView, throw: Throw, landings: Places, judge: Judge) -> float:
     """Return the mean worth of some landings of a throw."""
     seat, total = _viewer(view), 0.0
     values = [believed(view, chip.seat) if chip.value is None else float(chip.value) for chip in view.board]
@@ -196,7 +256,7 @@ def worth_of(view: SafranitoView, throw: Throw, landings: Landings, judge: Judge
 
 
 @fast
-def try_throw(row: Row, value: int, x: float, y: float, tries: int, words: Words) -> Landings:
+def try_throw(row: Row, value: int, x: float, y: float, tries: int, words: Words) -> Places:
     """Return where all chips count after each of so many throws at a spot from the same row."""
     chips = row[e.LYING]
     landings = np.full((tries, chips + 1), e.OUT)

@@ -11,18 +11,18 @@ SPOILER: Final = Head(1, 1.0, 10.0, Scale(480.0, 160.0, (0.0, 0.62, 0.42, 0.28),
 
 
 class CautiousBot(SolidBot):
-    """Buy only what is much cheaper than its worth, and sell early."""
+    """Solid bot with weights by which it buys only what is much cheaper than its worth, and sells early."""
 
     weights: ClassVar[Head] = CAUTIOUS
 
 
 class CollectorBot(SolidBot):
-    """Pay almost any price for the cards of a blend, and keep them."""
+    """Solid bot with weights by which it pays almost any price for the cards of a blend, and keeps them."""
 
     weights: ClassVar[Head] = COLLECTOR
 
 
 class SpoilerBot(SolidBot):
-    """Throw where others would gain, and fight for the action spaces."""
+    """Solid bot with weights by which it throws where others would gain, and fights for the action spaces."""
 
     weights: ClassVar[Head] = SPOILER

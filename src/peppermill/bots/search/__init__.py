@@ -10,8 +10,11 @@ from peppermill.bots.search.halving import (
     Evaluation,
     choose_answer,
     compare_answers,
+    compare_with,
     count_effects,
     draw_policies,
+    finalists,
+    lead_of,
 )
 from peppermill.bots.search.rollouts import Rollouts, Values
 from peppermill.core import Refused
@@ -42,8 +45,11 @@ __all__ = [
     "Values",
     "choose_answer",
     "compare_answers",
+    "compare_with",
     "count_effects",
     "draw_policies",
+    "finalists",
     "find_rollouts",
     "games_with_rollouts",
+    "lead_of",
 ]

@@ -54,9 +54,40 @@ def choose_answer(
     """Return the best answer for the observation's viewer, and what was found of all. `first` is kept unless another is
     better beyond the guard."""
     found = compare_answers(rollouts, observation, first, budget, rng)
-    longest = max(one.rollouts for one in found)
-    better = [one for one in found if one.rollouts == longest and one.gain > budget.guard * one.gain_error]
+    better = [one for one in finalists(found) if one.gain > budget.guard * one.gain_error]
     return max(better, key=lambda one: one.gain).action if better else first, found
+
+
+def finalists(found: Sequence[Evaluation]) -> list[Evaluation]:
+    """Return the evaluations that rest on all deals: those of answers that did not drop out."""
+    longest = max((one.rollouts for one in found), default=0)
+    return [one for one in found if one.rollouts == longest]
+
+
+def compare_with(
+    rollouts: Rollouts,
+    observation: Observation,
+    found: Sequence[Evaluation],
+    action: int,
+    budget: Budget,
+    rng: RandomStream,
+) -> Sequence[Evaluation]:
+    """Return evaluations in which an answer is one of the finalists: those already found, or those of a new search in
+    which it cannot drop out."""
+    if any(one.action == action for one in finalists(found)):
+        return found
+    return compare_answers(rollouts, observation, action, budget, rng)
+
+
+def lead_of(found: Sequence[Evaluation], action: int) -> tuple[Evaluation, float] | None:
+    """Return the best of the other answers, and by how much an answer is ahead of it on the same deals; None if no two
+    of them can be compared so."""
+    left = {one.action: one for one in finalists(found)}
+    own = left.pop(action, None)
+    if own is None or not left:
+        return None
+    other = max(left.values(), key=lambda one: one.gain)
+    return other, own.gain - other.gain
 
 
 def compare_answers(

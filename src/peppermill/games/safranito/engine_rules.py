@@ -412,8 +412,6 @@ def throw_chip(row: Row, value: int, x: float, y: float, words: Words, before: R
     """Throw a chip at a spot (T-1, T-7): it lands near it, pushes others, and chips beyond the field are out (T-5).
     `before` and `away` are workspace, of twice and once `CHIP_ROOM`."""
     seat, flying = thrower(row), row[LYING]
-    row[IN_HAND + seat] &= ~(1 << (value // 10 - 1))
-    row[THROWN] += 1
     quarter = seat * 2 if row[PLAYERS] == 2 else seat
     from_x = x / 2 if quarter % 2 == 0 else (-HALF - HAND if quarter == 1 else HALF + HAND)
     from_y = y / 2 if quarter % 2 == 1 else (-HALF - HAND if quarter == 0 else HALF + HAND)
@@ -423,6 +421,16 @@ def throw_chip(row: Row, value: int, x: float, y: float, words: Words, before: R
     for chip in range(flying):
         before[chip], before[CHIP_ROOM + chip] = row[X + chip], row[Y + chip]
     slide(row, flying, from_x, from_y, end_x, end_y, away)
+    land_chips(row, value, words, before)
+
+
+@fast
+def land_chips(row: Row, value: int, words: Words, before: Row) -> None:
+    """Let the chips of a throw count where they lie (T-4, T-5): the places of all are written, that of the thrown chip
+    after the last one. `before` holds the places before the throw as they were in the row."""
+    seat, flying = thrower(row), row[LYING]
+    row[IN_HAND + seat] &= ~(1 << (value // 10 - 1))
+    row[THROWN] += 1
     row[NUMBERS + flying], row[OWNERS + flying], row[WORTHS + flying] = row[THROWN], seat, value
     row[LYING] += 1
     for chip in range(row[LYING]):
