@@ -80,7 +80,7 @@ def bots_play(match: Match, part: int = 1) -> None:
         decision = match.decisions()[0]
         bot, rng = (
             find_bot("safranito", levels[decision.seat - 1]),
-            match.random_stream(bot_stream_name(decision.seat, decision.id)),
+            match.random_stream(bot_stream_name(decision.seat, decision.id)).fork(),
         )
         assert isinstance(match.submit(decision.seat, bot.answer(match.view(decision.seat), decision, rng)), Accepted)
 

@@ -36,7 +36,9 @@ def play(match: Match, pick: Pick, part: int = 1) -> Teaching:
     for decision in match.decisions():
         if decision.seat != 0 and decision.pending:
             bot, name = find_bot("chili", LESSON.bots[decision.seat - 1]), bot_stream_name(decision.seat, decision.id)
-            match.submit(decision.seat, bot.answer(match.view(decision.seat), decision, match.random_stream(name)))
+            match.submit(
+                decision.seat, bot.answer(match.view(decision.seat), decision, match.random_stream(name).fork())
+            )
     before = taught(match, part)
     match.submit(0, f"choose card={pick(match, before)}")
     return before
