@@ -90,6 +90,15 @@ def panel(name: str) -> Callable[[Device, Tables], None]:
     return opened
 
 
+def signs(game: Callable[[Device, Tables], None]) -> Callable[[Device, Tables], None]:
+    def opened(device: Device, tables: Tables) -> None:
+        game(device, tables)
+        device.tool("signs").click()
+        expect(device.page.get_by_role("complementary", name=device.say("web-tab-signs"))).to_be_visible()
+
+    return opened
+
+
 def menu(device: Device, tables: Tables) -> None:
     playing(device, tables)
     device.page.locator(".bar [data-menu]").click()
@@ -270,6 +279,8 @@ SCREENS = (
     Screen("closed", closed),
     Screen("safranito throwing", at_the_board("throwing", "medium"), "throwing"),
     Screen("safranito buying", at_the_board("buying", "medium"), "buying"),
+    Screen("safranito signs", signs(at_the_board("buying", "flat")), "buying"),
+    Screen("kitchen signs", signs(cooking("flat")), "kitchen"),
     Screen("safranito flat", at_the_board("throwing", "flat"), "throwing"),
     Screen("safranito aiming", aiming, "aiming", "phone"),
     Screen("range throw", practising("throw")),

@@ -3,8 +3,10 @@
 from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Open
-from browser.kit import Device, say, until
-from browser.tables import create_table, in_the_middle
+from browser.cooking import KITCHEN, laid
+from browser.kit import Device, expect_fits, say, until
+from browser.tables import create_table, in_the_middle, to_buy
+from browser.throwing import prefer
 from peppermill.match import Store
 
 SIGNS = """() => {
@@ -70,6 +72,64 @@ def test_a_finger_held_on_a_sign_reads_its_word_and_presses_nothing(open_server:
         signs = page.get_by_role("complementary", name=say("web-tab-signs"))
         for message in ("hand", "collected", "points", "target", "free"):
             expect(signs.get_by_text(say(f"web-chili-title-{message}"))).to_be_visible()
+
+
+def test_every_sign_of_safranito_says_its_word(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], to_buy, bots=2, game="safranito")
+    with open_server() as server:
+        phone = server.device("phone", table.tokens["Anise"], locale="de-DE")
+        prefer(phone, "flat")
+        page = phone.sit_at(table)
+        badge = page.locator(".saf-seat").first
+        expect(badge).to_be_visible()
+        badge.locator(".saf-fact").first.tap()
+        expect(caption(page)).to_have_text(phone.say("web-safranito-title-money"))
+        hold(phone, badge.locator(".saf-fact").nth(3))
+        expect(caption(page)).to_have_text(phone.say("web-safranito-title-chips"))
+        page.locator(".saf-total").first.tap()
+        expect(caption(page)).to_have_text(phone.say("web-safranito-title-total"))
+        page.locator(".saf-mill").tap()
+        expect(caption(page)).to_have_text(phone.say("web-safranito-title-mill"))
+        page.keyboard.press("Tab")
+        badge.focus()
+        expect(caption(page)).to_contain_text("Anise")
+        expect_legend(phone, "web-safranito-title-mill", "web-safranito-title-total", "web-safranito-title-chips")
+
+
+def test_every_sign_of_the_kitchen_says_its_word(open_server: Open, store: Store) -> None:
+    table = laid(store, KITCHEN, people=("Anise",), bots=2)
+    with open_server() as server:
+        phone = server.device("phone", table.tokens["Anise"], locale="fr-FR")
+        prefer(phone, "flat")
+        page = phone.sit_at(table)
+        badge = page.locator(".alc-chef").first
+        expect(badge).to_be_visible()
+        badge.locator(".alc-cup").first.tap()
+        expect(caption(page)).to_have_text(phone.say("a_la_carte-word-swap"))
+        hold(phone, badge.locator(".alc-points"))
+        expect(caption(page)).to_have_text(phone.say("web-a_la_carte-title-points"))
+        badge.locator(".alc-spoons").tap()
+        expect(caption(page)).to_have_text(phone.say("web-a_la_carte-title-spoons"))
+        badge.locator(".alc-served").tap()
+        expect(caption(page)).to_have_text(phone.say("a_la_carte-word-lemon_ice"))
+        for name in ("pile", "used", "supply", "sink", "bin"):
+            page.locator(f".alc-thing.alc-{name}").tap()
+            expect(caption(page)).to_have_text(phone.say(f"web-a_la_carte-title-{name}"))
+        page.keyboard.press("Tab")
+        badge.focus()
+        expect(caption(page)).to_contain_text("Anise")
+        expect_legend(phone, "web-a_la_carte-title-points", "web-a_la_carte-title-star", "web-a_la_carte-title-bin")
+
+
+def expect_legend(phone: Device, *messages: str) -> None:
+    """Open the legend as on a phone, from the menu, and look for these lines, each beside a sign."""
+    phone.tool("signs").tap()
+    signs = phone.page.get_by_role("complementary", name=phone.say("web-tab-signs"))
+    for message in messages:
+        expect(signs.get_by_text(phone.say(message), exact=True)).to_be_visible()
+    sizes = signs.locator("dt").evaluate_all("all => all.map(sign => sign.firstElementChild.getBoundingClientRect())")
+    assert all(size["width"] > 8 and size["height"] > 8 for size in sizes)
+    expect_fits(signs)
 
 
 def test_speech_bubble_stands_at_the_seat_of_its_speaker(open_server: Open, store: Store) -> None:

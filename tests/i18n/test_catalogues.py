@@ -201,7 +201,8 @@ def test_every_message_is_said_somewhere() -> None:
     tries = ("toss", "stroke", "swipe")
     ranges = ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone", "skill", *tries)
     of_range = tuple(f"range-{one}-" for one in ranges)
-    of_scenes = ("web-safranito-phase-", "web-safranito-space-")
+    captions = ("web-safranito-title-", "web-a_la_carte-title-")
+    of_scenes = ("web-safranito-phase-", "web-safranito-space-", *captions)
     families = (
         "refusal-",
         "position-expects-",

@@ -22,7 +22,8 @@ export function showCaptions(page: Document = document): () => void {
   const listening = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sign: Element | null = null;
-  let from: { readonly x: number; readonly y: number } | null = null;
+  /** The press of a finger: where it began and on which sign. A scene may capture the pointer, and with it later events. */
+  let from: { readonly x: number; readonly y: number; readonly at: Element } | null = null;
   let wasHeld = false;
 
   const signOf = (target: EventTarget | null): Element | null =>
@@ -83,8 +84,9 @@ export function showCaptions(page: Document = document): () => void {
     hide();
     wasHeld = false;
     const at = signOf(event.target);
+    from = null;
     if (!at || event.pointerType === "mouse") return;
-    from = { x: event.clientX, y: event.clientY };
+    from = { x: event.clientX, y: event.clientY, at };
     later(at, HOLD, () => {
       wasHeld = true;
       show(at);
@@ -98,11 +100,10 @@ export function showCaptions(page: Document = document): () => void {
   for (const end of ["pointerup", "pointercancel"] as const)
     on(end, (event) => {
       if (event.pointerType === "mouse") return;
-      const at = signOf(event.target);
-      const tapped = end === "pointerup" && from !== null && at !== null && !at.closest(CONTROL);
+      const tapped = end === "pointerup" && from !== null && !from.at.closest(CONTROL) ? from.at : null;
       from = null;
       clearTimeout(timer);
-      if (tapped) show(at);
+      if (tapped) show(tapped);
       if (sign) timer = setTimeout(hide, STAY);
     });
   // Suppress the click at the end of a long press.

@@ -131,7 +131,7 @@ function foretold(context: TextContext, hint: ALaCarteHint | null): HTMLElement 
     "aria-label",
     context.words.say("web-a_la_carte-foretold", { good: named("good"), bad: named("bad") }),
   );
-  faces.title = faces.getAttribute("aria-label") ?? "";
+  faces.dataset.caption = faces.getAttribute("aria-label") ?? "";
   return faces;
 }
 

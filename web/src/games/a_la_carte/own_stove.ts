@@ -2,9 +2,9 @@
 
 import type { ALaCarteView, PracticeRange } from "../../wire/types";
 import { make } from "../dom";
-import { cupSign, spoonSign, starSign } from "./drawings";
+import { cupSign } from "./drawings";
 import { FlatStove } from "./flat/stove";
-import { cooking, pan, served, standing, unseen } from "./panel";
+import { cooking, pan, score, spoons, standing, stars, tray, unseen } from "./panel";
 import { seatLine, stoveLine, type TextContext, wordOf } from "./text";
 
 /** Section of the phone scene with the seat's stove. */
@@ -33,23 +33,16 @@ export class OwnStove {
     this.element.setAttribute("aria-label", context.words.say("web-a_la_carte-own"));
     this.said.textContent = `${seatLine(view, seat, context)} ${stoveLine(view, seat, context)}`;
     this.dish.replaceChildren(cooking(view, seat, context));
-    const score = make(
-      "span",
-      "alc-own-score",
-      make("b", "alc-points", String(view.points[seat] ?? 0)),
-      ...Array.from({ length: view.stars[seat] ?? 0 }, () => starSign()),
-    );
-    const parts: HTMLElement[] = [score];
-    if (view.active === seat && view.phase !== "over" && view.actions > 0)
-      parts.push(make("span", "alc-spoons", ...Array.from({ length: view.actions }, () => spoonSign())));
-    parts.push(pan(view, seat));
+    const parts: HTMLElement[] = [
+      make("span", "alc-own-score", score(view.points[seat] ?? 0, context), stars(view.stars[seat] ?? 0, context)),
+    ];
+    if (view.active === seat && view.phase !== "over" && view.actions > 0) parts.push(spoons(view.actions, context));
+    parts.push(pan(view, seat, context));
     if (stove) parts.push(...standing(stove, context));
     for (const cup of view.cups[seat] ?? [])
       parts.push(make("span", "alc-own-cup", cupSign(cup), make("span", "alc-cup-name", wordOf(context, cup))));
-    const tray = make("span", "alc-kept", ...(view.finished[seat] ?? []).map((name) => served(view, name, context)));
-    for (let point = 0; point < (view.served[seat] ?? 0); point++)
-      tray.append(make("span", "alc-served alc-c-point", "1"));
-    if (tray.childElementCount > 0) parts.push(tray);
+    const kept = tray(view, seat, context);
+    if (kept.length > 0) parts.push(make("span", "alc-kept", ...kept));
     this.beside.replaceChildren(...parts);
   }
 }

@@ -8,12 +8,13 @@ import { isEmpty } from "../base_scene";
 import { setLabel } from "../dom";
 import { RecordingCache } from "../recording_cache";
 import { type RendererHost, RendererLoader } from "../renderer_loader";
-import type { MakeScene, PlayContext } from "../scene";
+import type { LegendEntry, MakeScene, PlayContext } from "../scene";
 import { bottlesOf } from "./choices";
 import { Controls } from "./controls";
 import { Cook } from "./cook";
 import { KitchenMount } from "./kitchen_mount";
 import { Layout } from "./layout";
+import { legend } from "./legend";
 import { pointedAt } from "./pointing";
 import { type PlaybackHost, tellOne } from "./recording_playback";
 import type { Held, KitchenRenderer } from "./renderer";
@@ -137,6 +138,10 @@ class ALaCarteScene extends Cook implements PlaybackHost, RendererHost<KitchenMo
     const { seats, bottles } = pointedAt(piece);
     this.made?.picture.light({ seats, bottles });
     this.frame.light(seats);
+  }
+
+  legend(): readonly LegendEntry[] {
+    return legend(this.context);
   }
 
   override destroy(): void {

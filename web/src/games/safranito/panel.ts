@@ -32,6 +32,8 @@ export class Panel {
   readonly market = make("section", "saf-part saf-market");
   readonly own = make("section", "saf-part saf-own");
   readonly seats = make("section", "saf-part saf-people");
+  /** Badges by seat; the elements are kept, so that one keeps the keyboard focus. */
+  private readonly badges: HTMLElement[] = [];
   /** The discard pile; the element is kept, so that it stays open once opened. */
   private readonly pile = make("details", "saf-pile");
 
@@ -52,8 +54,18 @@ export class Panel {
     const own = ownSeat(view);
     this.own.hidden = own === null;
     if (own !== null) this.showOwn(view, context);
-    const list = make("ul", "saf-seats", ...view.completed.map((_, seat) => badge(view, seat, context)));
-    this.seats.replaceChildren(heading(words.say("web-safranito-seats"), ""), list);
+    this.showSeats(view, context);
+  }
+
+  private showSeats(view: SafranitoView, context: TextContext): void {
+    const isNew = this.badges.length !== view.completed.length;
+    if (isNew) this.badges.splice(0, this.badges.length, ...view.completed.map(() => make("li", "")));
+    this.badges.forEach((item, seat) => {
+      badge(item, view, seat, context);
+    });
+    const head = heading(context.words.say("web-safranito-seats"), "");
+    if (isNew) this.seats.replaceChildren(head, make("ul", "saf-seats", ...this.badges));
+    else this.seats.firstElementChild?.replaceWith(head);
   }
 
   private showOwn(view: SafranitoView, context: TextContext): void {
@@ -120,6 +132,7 @@ function blendCard(view: SafranitoView, blend: number, context: TextContext): HT
     );
     row.classList.toggle("saf-has", has);
     row.classList.toggle("saf-lacks", own && !has);
+    if (own) captioned(row, context.words.say(`web-safranito-title-${has ? "has" : "lacks"}`));
     if (has) row.append(tickSign());
     return row;
   });
@@ -139,17 +152,24 @@ export function blendDots({ recipes }: SafranitoView, blend: number): HTMLElemen
 function chipRow(view: SafranitoView, context: TextContext): HTMLElement {
   if (view.own_chips.length === 0 && view.own_back.length === 0)
     return make("p", "saf-nothing", context.words.say("web-safranito-none"));
+  const { words } = context;
   const chip = (value: number, back: boolean) =>
-    make("li", back ? "saf-mini saf-back" : "saf-mini", make("span", "", String(value)));
+    captioned(
+      make("li", back ? "saf-mini saf-back" : "saf-mini", make("span", "", String(value))),
+      words.say(back ? "web-safranito-title-back" : "web-safranito-title-own"),
+    );
   const row = make("ul", `saf-minis saf-seat-${ownSeat(view) ?? 0}`);
   row.append(...view.own_chips.map((value) => chip(value, false)), ...view.own_back.map((value) => chip(value, true)));
   return row;
 }
 
 function fact(sign: SVGElement, text: string, title: string): HTMLElement {
-  const shown = make("span", "saf-fact", sign, make("b", "", text));
-  shown.title = title;
-  return shown;
+  return captioned(make("span", "saf-fact", sign, make("b", "", text)), title);
+}
+
+function captioned(element: HTMLElement, caption: string): HTMLElement {
+  element.dataset.caption = caption;
+  return element;
 }
 
 /** The viewer's money, cards and chips in large type, for the phone scene. */
@@ -169,7 +189,8 @@ export function purse(view: SafranitoView, context: TextContext): HTMLElement[] 
   });
 }
 
-function badge(view: SafranitoView, seat: number, context: TextContext): HTMLElement {
+/** Draw the badge of a seat in its list item. */
+function badge(item: HTMLElement, view: SafranitoView, seat: number, context: TextContext): void {
   const { words, names } = context;
   const money = view.money[seat];
   const facts = [
@@ -186,19 +207,25 @@ function badge(view: SafranitoView, seat: number, context: TextContext): HTMLEle
     facts.push(fact(tokenSign(), String(view.tokens[seat] ?? 0), words.say("web-safranito-title-tokens")));
   const who = make("span", "saf-who", seatSign(seat), make("span", "saf-name", names[seat] ?? ""));
   if (view.head === seat) {
-    const mill = make("span", "saf-mill", millSign());
-    mill.title = words.say("web-safranito-title-mill");
-    who.append(mill);
+    who.append(captioned(make("span", "saf-mill", millSign()), words.say("web-safranito-title-mill")));
   }
   const total = view.bowl ? totalIn(view, seat) : 0;
-  if (total > 0) who.append(make("span", "saf-total", String(total)));
-  const done = (view.completed[seat] ?? []).map((blend) => blendDots(view, blend));
+  if (total > 0)
+    who.append(captioned(make("span", "saf-total", String(total)), words.say("web-safranito-title-total")));
+  const done = (view.completed[seat] ?? []).map((blend) =>
+    captioned(blendDots(view, blend), words.say("web-safranito-title-done")),
+  );
   const seen = make("div", "saf-badge", who, make("span", "saf-facts", ...facts));
   if (done.length > 0) seen.append(make("span", "saf-dones", ...done));
   seen.setAttribute("aria-hidden", "true");
-  const item = make("li", `saf-seat saf-seat-${seat}`, seen, make("span", "saf-unseen", seatLine(view, seat, context)));
+  const line = seatLine(view, seat, context);
+  item.replaceChildren(seen, make("span", "saf-unseen", line));
+  const isLit = item.classList.contains("saf-lit");
+  item.className = `saf-seat saf-seat-${seat}`;
+  item.classList.toggle("saf-lit", isLit);
   item.classList.toggle("saf-turn", turnOf(view) === seat);
   item.classList.toggle("saf-me", ownSeat(view) === seat);
   item.dataset.seat = String(seat);
-  return item;
+  item.dataset.caption = line;
+  item.tabIndex = 0; // focusable, so that keyboard users can read its caption
 }

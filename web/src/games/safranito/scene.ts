@@ -10,13 +10,14 @@ import { isEmpty } from "../base_scene";
 import { DecisionScene } from "../decision_scene";
 import { RecordingCache } from "../recording_cache";
 import { type RendererHost, RendererLoader } from "../renderer_loader";
-import type { MakeScene, PlayContext, TextSection } from "../scene";
+import type { LegendEntry, MakeScene, PlayContext, TextSection } from "../scene";
 import { SensorControl } from "../sensor_control";
 import { BoardMount, type PointerTarget } from "./board_mount";
 import { bowlsOf, type Choices, choicesOf } from "./choices";
 import { controls } from "./deciding";
 import type { Spot } from "./geometry";
 import { Layout } from "./layout";
+import { legend } from "./legend";
 import { OwnThrows } from "./own_throws";
 import { pointedAt } from "./pointing";
 import { type PlaybackHost, tellAll } from "./recording_playback";
@@ -229,6 +230,10 @@ class SafranitoScene
     this.made?.board.glow(circles, "lit");
     this.made?.board.point(chips);
     this.frame.light(seats, blends);
+  }
+
+  legend(): readonly LegendEntry[] {
+    return legend(this.context, this.view?.options.chili_consolation === true);
   }
 
   text(): readonly TextSection[] {

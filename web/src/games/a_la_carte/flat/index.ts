@@ -67,7 +67,7 @@ export class FlatPicture implements KitchenRenderer {
       setText(name, wordOf(context, spice));
       element.dataset.count = String(view.bottles[at]?.length ?? 0);
     });
-    this.showThings(view);
+    this.showThings(view, context);
     if (this.held) this.stage.show(view, this.held);
   }
 
@@ -78,20 +78,24 @@ export class FlatPicture implements KitchenRenderer {
     this.stoves.dataset.count = String(view.stoves.length);
   }
 
-  private showThings(view: ALaCarteView): void {
-    const stack = (count: number, sign: SVGElement, className: string) => {
-      const made = make("span", `alc-thing ${className}`, sign, make("b", "", String(count)));
+  private showThings(view: ALaCarteView, context: TextContext): void {
+    const { words } = context;
+    const stack = (count: number, sign: SVGElement, name: string) => {
+      const made = make("span", `alc-thing alc-${name}`, sign, make("b", "", String(count)));
+      made.dataset.caption = words.say(`web-a_la_carte-title-${name}`);
       made.classList.toggle("alc-nought", count === 0);
       return made;
     };
+    const face = view.face ? wordOf(context, view.face) : words.say("nothing");
+    this.die.dataset.caption = words.say("web-a_la_carte-die", { face });
     if (!this.die.classList.contains("alc-rolling")) this.die.replaceChildren(dieSign(view.face));
     this.things.replaceChildren(
       this.die,
-      stack(view.pile.length, cupSign(null), "alc-pile"),
-      stack(view.used.length, cupSign(view.used.at(-1) ?? null), "alc-used"),
-      stack(view.stars_left, starSign(), "alc-supply"),
-      stack(view.sink.length, sinkSign(), "alc-sink"),
-      stack(view.bin.length + view.crepes.filter((one) => one === "burnt").length, binSign(), "alc-bin"),
+      stack(view.pile.length, cupSign(null), "pile"),
+      stack(view.used.length, cupSign(view.used.at(-1) ?? null), "used"),
+      stack(view.stars_left, starSign(), "supply"),
+      stack(view.sink.length, sinkSign(), "sink"),
+      stack(view.bin.length + view.crepes.filter((one) => one === "burnt").length, binSign(), "bin"),
     );
   }
 
