@@ -126,8 +126,10 @@ def test_landing_is_announced_after_it_was_seen(open_server: Open) -> None:
         log = device.page.get_by_role("complementary").get_by_role("listitem")
         assert not log.filter(has_text=rested).count() or thrower.rest
         expect(log.filter(has_text=rested).first).to_be_visible(timeout=WAIT)
-        said = [(text, rest) for text, rest in device.page.evaluate("said") if rested.search(text)]
-        assert said
+        said = until(
+            device.page,
+            lambda: [(text, rest) for text, rest in device.page.evaluate("said") if rested.search(text)],
+        )
         assert all(json.loads(rest or "[]") for _, rest in said)
 
 

@@ -92,4 +92,4 @@ def test_a_list_that_fits_fades_nowhere(open_server: Open, store: Store) -> None
         side = device.page.get_by_role("complementary")
         expect_in_sight(side.get_by_role("heading").first)
         expect(side).not_to_have_class(re.compile("more-"))
-        assert not side.evaluate(FADED)
+        until(device.page, lambda: not side.evaluate(FADED))

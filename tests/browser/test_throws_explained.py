@@ -138,7 +138,7 @@ def test_miss_says_what_to_change_and_leaves_a_ghost(open_server: Open, quality:
             for along in ("long", "short", "none")
             for side in ("left", "right", "none")
         ]
-        assert change.inner_text() in words
+        expect(change).to_have_text(re.compile(f"^({'|'.join(map(re.escape, words))})$"), timeout=WAIT)
         expect(card(device.page).locator("strong")).to_have_text(re.compile(r": \d+ cm "))
         expect(thrower.controls.first).to_be_visible(timeout=WAIT)
         thrower.choose(50)

@@ -39,7 +39,7 @@ SETTLED: Final = 5
 PROBE_PAUSE: Final = 0.1
 SLOWER: Final = 3
 """Factor by which the 99th percentile may exceed that while a player talks, and a floor in seconds."""
-FLOOR: Final = 0.25
+FLOOR: Final = 0.025
 MOST_BYTES: Final = 6_000_000
 """Bytes a second that may go to all spectators together because of one guest."""
 LIMITS: Final = Limits(connections_per_address=5_000, handshakes=2_000, handshakes_burst=5_000)

@@ -1,12 +1,15 @@
 """Chat at a table: cleaning, storing, muting and limits."""
 
 import asyncio
+import contextlib
+from itertools import combinations
 
 import pytest
 
 from peppermill.client import Client
 from peppermill.core import Refused
 from peppermill.server.settings import Limits, Settings
+from peppermill.server.tables.lookalikes import look_alike
 from peppermill.server.tables.talk import MAX_TEXT_LENGTH, clean_chat_text
 from peppermill.store import MemoryStore
 from peppermill.wire import requests as ask
@@ -65,6 +68,24 @@ def test_spectator_cannot_speak_under_a_players_lookalike() -> None:
             await watching.do(ask.Say, "I am Ana")
             await ana.until(lambda: 1 in ana.talk)
             assert ana.talk[1].name == "Аnа 2"
+
+    asyncio.run(play())
+
+
+def test_spectators_of_one_name_speak_under_names_of_their_own() -> None:
+    async def play() -> None:
+        async with contextlib.AsyncExitStack() as stack:
+            url = await stack.enter_async_context(running())
+            ana, _ = await stack.enter_async_context(seated(url, ["Ana", "Ben"]))
+            watching = []
+            for name in ("Fay", "Fаy", "Fay", "Ana"):  # the second has a Cyrillic letter
+                client = await stack.enter_async_context(Client(url))
+                watching.append(await stack.enter_async_context(client.join(ana.id, ana.links.watch, name)))
+            for one in watching:
+                await one.do(ask.Say, "hello")
+            await ana.until(lambda: len(ana.talk) == 4)
+            names = ["Ana", "Ben", *(line.name for line in ana.talk.values())]
+            assert not any(look_alike(one, other) for one, other in combinations(names, 2)), names
 
     asyncio.run(play())
 

@@ -20,6 +20,7 @@ from peppermill.server.net.token_bucket import reserve_all, take_all
 from peppermill.server.play.idempotency import request_key
 from peppermill.server.play.lessons import teach
 from peppermill.server.play.live_table import LiveTable
+from peppermill.server.tables.lookalikes import look_alike
 from peppermill.server.tables.refusals import guest_refusal
 from peppermill.server.tables.table_state import unique_name
 from peppermill.server.tables.talk import ChatMessage, clean_chat_text, encode_chat_message
@@ -238,10 +239,15 @@ class RequestHandler:
 
     def _speaker_name(self) -> str:
         """Return the name this guest speaks under: that of their seat; without a seat, one that looks like no
-        player's."""
-        table_state, name = self.table.state, self.connection.name
-        seats = table_state.seats_of(self.connection.guest)
-        return table_state.seats[seats[0]].name if seats else unique_name(table_state, name) if name else ""
+        player's, and like that of no other watcher who is here."""
+        table_state, guest, name = self.table.state, self.connection.guest, self.connection.name
+        seats = table_state.seats_of(guest)
+        if seats or not name:
+            return table_state.seats[seats[0]].name if seats else ""
+        before = {one.guest: one.name for one in self.table.connections if one.guest < guest and one.name}
+        alike = sum(look_alike(name, other) for one, other in before.items() if not table_state.seats_of(one))
+        alike += unique_name(table_state, name) != name
+        return unique_name(table_state, f"{name[:20].rstrip()} {alike + 1}" if alike else name)
 
     def _refuse(self, request_id: str, refusal: Refusal) -> None:
         REFUSALS.labels(refusal.code).inc()
