@@ -12,7 +12,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from peppermill.envs.render import picture_of, text_of
-from peppermill.envs.table import Rewards, Snapshot, Table
+from peppermill.envs.table import Aims, Rewards, Snapshot, Table
 from peppermill.games.codec import HIGHEST, LOWEST
 
 ILLEGAL_REWARD = -1.0
@@ -23,11 +23,14 @@ RENDER_MODES = ("ansi", "rgb_array")
 class GameEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # an untyped class
     """A game as an AEC environment, without PettingZoo's checks; `env` adds these.
 
-    With `aims` an action is a pair: the number, and numbers from -1 to 1 that say where a gesture aims. They are read
-    only where the action is a gesture, and the mask is in the agent's info.
+    With `aims=True` an action is a pair: the number, and numbers from -1 to 1 that say where a gesture aims; with
+    `aims="gesture"` they are all numbers of a gesture that is simulated. They are read only where the action is a
+    gesture, and the mask is in the agent's info. An action that is not allowed raises `ValueError`, or with
+    `ends_if_illegal` ends the game with the reward -1 for its agent.
     """
 
     metadata: dict[str, Any]
+    agent_selection: str
 
     def __init__(
         self,
@@ -38,24 +41,25 @@ class GameEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # an untyped class
         options: Mapping[str, Any] | None = None,
         data: Any = None,
         rewards: Rewards = "ranks",
-        aims: bool = False,
+        aims: Aims = False,
         render_mode: str | None = None,
+        ends_if_illegal: bool = False,
     ) -> None:
         super().__init__()
-        self.table = Table(game, players, options, data, rewards)
+        self.table = Table(game, players, options, data, rewards, aims)
         self.metadata = {
             "name": f"{game}_{version}",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 1,
         }
-        self.render_mode, self.aims = render_mode, aims
+        self.render_mode, self.aims, self._ends = render_mode, bool(aims), ends_if_illegal
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         codec = self.table.codec
         seen = spaces.Box(LOWEST, HIGHEST, (codec.size,), np.float32)
         mask = spaces.Box(0, 1, (codec.actions,), np.int8)
         number = spaces.Discrete(codec.actions)
-        aim = spaces.Box(-1.0, 1.0, (codec.aims,), np.float32)
+        aim = spaces.Box(-1.0, 1.0, (self.table.aims,), np.float32)
         self._seen: Any = seen if aims else spaces.Dict({"observation": seen, "action_mask": mask})
         self._action: Any = spaces.Tuple((number, aim)) if aims else number
 
@@ -92,8 +96,14 @@ class GameEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # an untyped class
             return
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        number, aim = action if self.aims else (action, ())
-        self.table.play(self.possible_agents.index(agent), int(number), [float(one) for one in aim])
+        seat, (number, aim) = self.possible_agents.index(agent), self.table.split(action)
+        if self._ends and not self.table.allows(seat, number):
+            self.rewards[agent] = ILLEGAL_REWARD
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._accumulate_rewards()
+            self.agent_selection = self.agents[0]
+            return
+        self.table.play(seat, number, aim)
         outcome = self.table.position.outcome
         if outcome is not None:
             self.rewards = dict(zip(self.agents, self.table.rewards_of(outcome), strict=True))
@@ -111,10 +121,12 @@ class GameEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # an untyped class
         else:
             self.agent_selection = self.agents[0]
 
-    def snapshot(self) -> tuple[Snapshot, dict[str, Any]]:
+    def clone(self) -> tuple[Snapshot, dict[str, Any]]:
         """Return the moment as a value that `restore` goes back to."""
         kept = ("agents", "rewards", "_cumulative_rewards", "terminations", "truncations", "infos", "agent_selection")
-        return self.table.snapshot(), {name: _copied(getattr(self, name)) for name in kept}
+        return self.table.clone(), {name: _copied(getattr(self, name)) for name in kept}
+
+    snapshot = clone
 
     def restore(self, snapshot: tuple[Snapshot, dict[str, Any]]) -> None:
         """Go back to a moment."""
@@ -135,9 +147,8 @@ class GameEnv(AECEnv[str, Any, Any]):  # type: ignore[misc]  # an untyped class
 def env(game: str, version: str, players: int, **settings: Any) -> Any:
     """Return a game as an AEC environment with PettingZoo's checks: an action that is not allowed ends the game with
     the reward -1 for its agent."""
-    made: Any = GameEnv(game, version, players, **settings)
+    made: Any = GameEnv(game, version, players, ends_if_illegal=True, **settings)
     if not made.aims:
-        made = wrappers.TerminateIllegalWrapper(made, illegal_reward=ILLEGAL_REWARD)
         made = wrappers.AssertOutOfBoundsWrapper(made)
     return wrappers.OrderEnforcingWrapper(made)
 

@@ -9,7 +9,7 @@ from pettingzoo import ParallelEnv
 
 from peppermill.envs.aec import ILLEGAL_REWARD, RENDER_MODES
 from peppermill.envs.render import picture_of, text_of
-from peppermill.envs.table import Rewards, Table
+from peppermill.envs.table import Rewards, Snapshot, Table
 from peppermill.games.codec import HIGHEST, LOWEST
 
 
@@ -78,6 +78,15 @@ class SimultaneousEnv(ParallelEnv[str, Any, Any]):  # type: ignore[misc]  # an u
             dict.fromkeys(agents, False),
             {agent: {} for agent in agents},
         )
+
+    def clone(self) -> tuple[Snapshot, list[str]]:
+        """Return the moment as a value that `restore` goes back to."""
+        return self.table.clone(), list(self.agents)
+
+    def restore(self, snapshot: tuple[Snapshot, list[str]]) -> None:
+        """Go back to a moment."""
+        self.table.restore(snapshot[0])
+        self.agents = list(snapshot[1])
 
     def _observations(self) -> dict[str, Any]:
         return {

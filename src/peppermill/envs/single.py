@@ -1,6 +1,7 @@
 """Environments of Gymnasium's kind: one seat plays, named bots play the others."""
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any, ClassVar
 
 import gymnasium
@@ -9,9 +10,9 @@ from gymnasium import spaces
 
 from peppermill.bots import ask_bot, find_bot
 from peppermill.core import Seat
-from peppermill.envs.aec import RENDER_MODES
+from peppermill.envs.aec import ILLEGAL_REWARD, RENDER_MODES
 from peppermill.envs.render import picture_of, text_of
-from peppermill.envs.table import Rewards, Table
+from peppermill.envs.table import Aims, Rewards, Snapshot, Table
 from peppermill.games.codec import HIGHEST, LOWEST
 
 
@@ -19,7 +20,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]  # an untyped clas
     """A game seen from one seat. `opponents` name the bots of the other seats, in the order of seats after this one;
     `seat` is the seat that plays, or None to draw one for every game.
 
-    The action mask is in the info, and in the observation beside its numbers.
+    The action mask is in the info, and in the observation beside its numbers. `aims` are those of `aec.GameEnv`. An
+    action that is not allowed ends the game with the reward -1.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 1}
@@ -33,9 +35,10 @@ class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]  # an untyped clas
         options: Mapping[str, Any] | None = None,
         data: Any = None,
         rewards: Rewards = "ranks",
+        aims: Aims = False,
         render_mode: str | None = None,
     ) -> None:
-        self.table = Table(game, 1 + len(opponents), options, data, rewards)
+        self.table = Table(game, 1 + len(opponents), options, data, rewards, aims)
         if seat is not None and not 0 <= seat < self.table.players:
             raise ValueError(f"there is no seat {seat} at a table of {self.table.players}")
         self._opponents = [find_bot(game, name) for name in opponents]
@@ -44,7 +47,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]  # an untyped clas
         seen = spaces.Box(LOWEST, HIGHEST, (codec.size,), np.float32)
         mask = spaces.Box(0, 1, (codec.actions,), np.int8)
         self.observation_space = spaces.Dict({"observation": seen, "action_mask": mask})
-        self.action_space = spaces.Discrete(codec.actions)
+        number, aim = spaces.Discrete(codec.actions), spaces.Box(-1.0, 1.0, (self.table.aims,), np.float32)
+        self.action_space = spaces.Tuple((number, aim)) if aims else number
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Deal a new game and play on to the seat's first decision."""
@@ -55,14 +59,27 @@ class SeatEnv(gymnasium.Env[Any, Any]):  # type: ignore[misc]  # an untyped clas
         return self._seen()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Play an action and then everybody else, up to the seat's next decision. Raises `ValueError` for an action
-        that is not allowed."""
-        self.table.play(self.seat, int(action))
+        """Play an action and then everybody else, up to the seat's next decision. An action that is not allowed ends
+        the game with the reward -1."""
+        number, aim = self.table.split(action)
+        if not self.table.allows(self.seat, number):
+            seen, info = self._seen()
+            return seen, ILLEGAL_REWARD, True, False, info
+        self.table.play(self.seat, number, aim)
         self._play_others()
         outcome = self.table.position.outcome
         reward = 0.0 if outcome is None else self.table.rewards_of(outcome)[self.seat]
         seen, info = self._seen()
         return seen, reward, outcome is not None, False, info
+
+    def clone(self) -> tuple[Snapshot, int, Any]:
+        """Return the moment as a value that `restore` goes back to."""
+        return self.table.clone(), self.seat, deepcopy(self.np_random)
+
+    def restore(self, snapshot: tuple[Snapshot, int, Any]) -> None:
+        """Go back to a moment. The random numbers that follow are those that followed it then."""
+        self.table.restore(snapshot[0])
+        self.seat, self.np_random = snapshot[1], deepcopy(snapshot[2])
 
     def _play_others(self) -> None:
         while self.table.position.outcome is None and self.table.decision(self.seat) is None:

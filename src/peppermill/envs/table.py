@@ -14,21 +14,31 @@ from peppermill.match import Position
 
 Rewards: TypeAlias = Literal["ranks", "points"]
 """`ranks`: 1 for the first and -1 for the last, equal steps between; `points`: own points less the others' mean."""
+Aims: TypeAlias = bool | Literal["gesture"]
+"""Numbers that an action has beside its own: none, where a gesture aims, or the whole gesture."""
 REWARDS: Final[tuple[Rewards, ...]] = get_args(Rewards)
 STREAM: Final = "environment"
 
 
 class Table:
     """A game between agents, its codec and its random numbers. `options` are those of the game; gestures are sampled
-    unless the option `input` says otherwise."""
+    unless the option `input` says otherwise, or whole gestures are wanted (`aims`)."""
 
-    def __init__(self, game: str, players: int, options: Mapping[str, Any] | None, data: Any, rewards: Rewards) -> None:
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        options: Mapping[str, Any] | None,
+        data: Any,
+        rewards: Rewards,
+        aims: Aims = False,
+    ) -> None:
         rules = find_game(game)
         if rewards not in REWARDS:
             raise Refused("option-not-a-word", field="rewards", value=str(rewards), known=REWARDS)
         given = dict(options or {})
         if "input" in rules.options.__struct_fields__:
-            given.setdefault("input", "sampled")
+            given.setdefault("input", "physics" if aims == "gesture" else "sampled")
             if given["input"] == "typed":
                 raise Refused("codec-typed", field="input", value="typed")
         self.game, self.rewards = game, rewards
@@ -39,6 +49,10 @@ class Table:
         )
         self.given = given
         self.codec: Codec = find_codec(game, self.setup)
+        if aims not in (False, True) and (aims != "gesture" or not self.is_physical or not self.codec.spans):
+            raise Refused("option-not-a-word", field="aims", value=str(aims), known=("false", "true"))
+        self.aims_given = bool(aims)
+        self.aims: int = {False: 0, True: self.codec.aims, "gesture": self.codec.spans}[aims]
         self.rng: RandomStream
         self.position: Position[Any, Any, Any, Any]
 
@@ -105,7 +119,12 @@ class Table:
         places = [rank + same / 2 for rank, same in zip(outcome.ranks, shared, strict=True)]
         return tuple([1.0 - 2.0 * (place - 1) / steps for place in places])
 
-    def snapshot(self) -> "Snapshot":
+    def split(self, action: Any) -> tuple[int, list[float]]:
+        """Return the number of an action and the numbers of its gesture."""
+        number, aim = action if self.aims_given else (action, ())
+        return int(number), [float(one) for one in aim]
+
+    def clone(self) -> "Snapshot":
         """Return the moment as a value that `restore` goes back to."""
         return Snapshot(self.position, deepcopy(self.rng))
 

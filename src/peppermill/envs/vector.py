@@ -59,6 +59,18 @@ class SelfPlayEnv(VectorEnv):  # type: ignore[misc]  # an untyped class
         over = np.repeat(self.batch.over, self.players)
         return seen, self.batch.rewards.reshape(-1).copy(), over, np.zeros_like(over), {"action_mask": seen[:, 0]}
 
+    def clone(self) -> tuple[Any, ...]:
+        """Return the moment as a value that `restore` goes back to."""
+        return self.batch.clone()
+
+    def restore(self, snapshot: tuple[Any, ...]) -> None:
+        """Go back to a moment; see `observe` for what everybody knows then."""
+        self.batch.restore(snapshot)
+
+    def observe(self) -> NDArray[np.int8]:
+        """Return everybody's observation, as `step` and `reset` do."""
+        return self._observe()
+
     def _observe(self) -> NDArray[np.int8]:
         """Return all planes as rows of 0 and 1. The first plane is what a seat may play."""
         bits = self.batch.observe()

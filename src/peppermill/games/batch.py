@@ -44,6 +44,15 @@ class Batch(ABC):
         """True for each game that ended in the last step."""
         self._deal_all()
 
+    def clone(self) -> tuple[Any, ...]:
+        """Return the moment as a value that `restore` goes back to."""
+        return self.rows.copy(), self.words.copy(), self.rewards.copy(), self.over.copy()
+
+    def restore(self, snapshot: tuple[Any, ...]) -> None:
+        """Go back to a moment. The random numbers that follow are those that followed it then."""
+        for kept, array in zip(snapshot, (self.rows, self.words, self.rewards, self.over), strict=True):
+            array[:] = kept
+
     @abstractmethod
     def _fresh(self, first: Row) -> Row:
         """Return the row that `first` was dealt from."""

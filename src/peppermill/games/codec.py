@@ -42,6 +42,8 @@ class Codec(ABC):
 
     actions: ClassVar[int]
     aims: ClassVar[int] = 0
+    spans: ClassVar[int] = 0
+    """How many numbers from -1 to 1 describe a whole gesture, where gestures are simulated."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -63,8 +65,8 @@ class Codec(ABC):
 
     @abstractmethod
     def command(self, action: int, decision: Decision[Any], view: Any, aim: Sequence[float] = ()) -> Any:
-        """Return the command of an allowed action. `aim`, if it is given, names the place in a continuous range; else
-        the action's own place is taken."""
+        """Return the command of an allowed action. `aim`, if it is given, names the place in a continuous range, or
+        with `spans` numbers the whole gesture; else the action's own place is taken."""
 
     @abstractmethod
     def describe(self, action: int) -> str:
@@ -145,6 +147,15 @@ def from_viewer(items: Sequence[Any], viewer: Seat) -> Sequence[Any]:
     ('b', 'c', 'a')
     """
     return (*items[viewer:], *items[:viewer])
+
+
+def within(share: float, low: float, high: float) -> float:
+    """Return the place in a range that a number from -1 to 1 names.
+
+    >>> within(0.0, 10.0, 20.0)
+    15.0
+    """
+    return low + (min(max(share, -1.0), 1.0) + 1.0) / 2.0 * (high - low)
 
 
 def padded(numbers: Sequence[float], size: int) -> list[float]:

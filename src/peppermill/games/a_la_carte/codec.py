@@ -37,10 +37,12 @@ from peppermill.games.codec import (
     padded,
     relative,
     seat_of,
+    within,
 )
 from peppermill.games.contract import Decision
 from peppermill.games.observation import Observation
-from peppermill.gestures.pouring import pour
+from peppermill.gestures import limits
+from peppermill.gestures.pouring import Shake, pour
 from peppermill.gestures.tossing import EASY_SWING, toss
 
 MOST: Final = 4
@@ -58,16 +60,27 @@ DWELLS: Final = (0.1, 0.6)
 """Shortest and longest stay of an aimed pour above the pan, in seconds."""
 SWINGS: Final = 0.3
 """Share by which the strength of an aimed toss differs from a practised hand's."""
+POURED: Final = {
+    "tilt": (LEAST_TILT, MOST_TILT),
+    "stay": DWELLS,
+    "turn": (0.3, 0.8),
+    "shake_strength": (limits("pour")["shake_strength"].low, limits("pour")["shake_strength"].high),
+    "shake_seconds": (limits("pour")["shake_seconds"].low, limits("pour")["shake_seconds"].high),
+}
+"""Numbers of a whole pour, and their ranges."""
+TOSSED: Final = tuple(limits("reliable_toss"))
+"""Numbers of a whole toss."""
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 STANDINGS: Final[tuple[Standing, ...]] = get_args(Standing)
 
 
 class ALaCarteCodec(Codec):
     """Observations and answers of À la carte as numbers. `aims` are the tilt and the stay of a pour and the wrist of a
-    toss; with sampled input only the tilt matters."""
+    toss; with sampled input only the tilt matters. `spans` are those of `POURED` for a pour, of `TOSSED` for a toss."""
 
     actions: ClassVar[int] = POUR + MOST * len(BOTTLES) * len(TILTS)
     aims: ClassVar[int] = 3
+    spans: ClassVar[int] = len(POURED)
 
     def _features(self) -> tuple[Feature, ...]:
         stove = 1 + DISHES + len(STANDINGS) + len(BOTTLES) + 1
@@ -186,6 +199,12 @@ class ALaCarteCodec(Codec):
         if action == FLIP:
             if view.options.input == "sampled":
                 return c.TryFlip(name)
+            if len(aim) == self.spans:
+                known = limits("reliable_toss")
+                numbers = zip(TOSSED, aim, strict=True)
+                return c.Flip(
+                    name, toss(**{one: within(share, known[one].low, known[one].high) for one, share in numbers})
+                )
             wrist = EASY_SWING.wrist * (1.0 + SWINGS * (aim[2] if aim else 0.0))
             return c.Flip(name, toss(wrist=wrist))
         if action < POUR:
@@ -196,11 +215,17 @@ class ALaCarteCodec(Codec):
         where, step = divmod(action - POUR, len(TILTS))
         place, bottle = divmod(where, len(BOTTLES))
         pan = absolute(place, decision.seat, self.players)
-        tilt = LEAST_TILT + (aim[0] + 1.0) / 2.0 * (MOST_TILT - LEAST_TILT) if aim else math.radians(TILTS[step])
+        tilt = within(aim[0], LEAST_TILT, MOST_TILT) if aim else math.radians(TILTS[step])
         if view.options.input == "sampled":
             return c.Tilt(decision.id, pan, BOTTLES[bottle], min(tilt, MOST_TILT))
+        if len(aim) == self.spans:
+            _, stay, turn, strength, seconds = (
+                within(share, *bounds) for share, bounds in zip(aim, POURED.values(), strict=True)
+            )
+            shaken = Shake(strength, seconds)
+            return c.Season(decision.id, pan, pour(BOTTLES[bottle], min(tilt, MOST_TILT), stay, turn, shaken))
         short, long = DWELLS
-        stay = short + (aim[1] + 1.0) / 2.0 * (long - short) if aim else (short + long) / 2.0
+        stay = within(aim[1], short, long) if aim else (short + long) / 2.0
         return c.Season(decision.id, pan, pour(BOTTLES[bottle], tilt, stay))
 
     def describe(self, action: int) -> str:

@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final, get_args
 
 from peppermill.core import Seat
 from peppermill.games.answers import Gesture, InRange, Listed
-from peppermill.games.codec import Codec, Feature, counts, from_viewer, one_of, padded, seat_of
+from peppermill.games.codec import Codec, Feature, counts, from_viewer, one_of, padded, seat_of, within
 from peppermill.games.contract import Decision
 from peppermill.games.observation import Observation
 from peppermill.games.safranito import commands as c
@@ -16,6 +16,7 @@ from peppermill.games.safranito.pieces import BLENDS, EACH, IN_A_BLEND, MONEY, S
 from peppermill.games.safranito.referee import CIRCLES
 from peppermill.games.safranito.state import Phase
 from peppermill.games.safranito.view import SafranitoView
+from peppermill.gestures import Throw, limits
 from peppermill.physics.throwing.aiming import aim as aim_at
 
 MOST: Final = 4
@@ -35,15 +36,18 @@ PASS: Final = BLEND + BLENDS
 """First numbers of throws, of using a space, of cards to keep, bowls, sales, purchases and blends, and the pass."""
 HIGHEST: Final = 60
 """Highest value of a chip."""
+SPANS: Final = tuple(name for name in Throw.__struct_fields__ if name != "side")
+"""Numbers of a throw."""
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 
 
 class SafranitoCodec(Codec):
     """Observations and answers of Safranito as numbers. `aims` are the spot (x, y) that a throw aims at, as shares of
-    the farthest aim from the middle."""
+    the farthest aim from the middle; `spans` are the numbers of a `Throw` after its side, within their limits."""
 
     actions: ClassVar[int] = PASS + 1
     aims: ClassVar[int] = 2
+    spans: ClassVar[int] = len(SPANS)
 
     def _features(self) -> tuple[Feature, ...]:
         spices = len(SPICES)
@@ -165,7 +169,13 @@ class SafranitoCodec(Codec):
         x, y = (aim[0] * REACH, aim[1] * REACH) if aim else (found.x, found.y)
         if view.options.input == "sampled":
             return c.AimChip(decision.id, VALUES[value], x, y)
-        gesture = aim_at(board((), 1), (x, y), view.sides[decision.seat])
+        side = view.sides[decision.seat]
+        if len(aim) == self.spans:
+            known = limits("throw")
+            found_at = zip(SPANS, aim, strict=True)
+            whole = Throw(side, **{name: within(share, known[name].low, known[name].high) for name, share in found_at})
+            return c.ThrowChip(decision.id, VALUES[value], whole)
+        gesture = aim_at(board((), 1), (x, y), side)
         return c.ThrowChip(decision.id, VALUES[value], gesture)
 
     def describe(self, action: int) -> str:
