@@ -105,6 +105,7 @@ def test_whole_gestures_name_every_number_of_a_throw_and_are_within_reach() -> N
         env.reset(seed=5)
         seat = env.possible_agents.index(env.agent_selection)
         decision, view = env.table.decision(seat), env.table.position.view(seat)
+        assert decision is not None
         action = int(np.flatnonzero(env.table.mask(seat))[0])
         thrown = env.table.codec.command(action, decision, view, [number] * 10)
         known = limits("throw")
@@ -175,8 +176,9 @@ def test_restored_parallel_single_and_vectorised_environments_go_on_as_they_did(
 
     moments = together.clone(), alone.clone(), many.clone()
     first = go_on(seen_together, info, infos["action_mask"])
-    for env, moment in zip((together, alone, many), moments, strict=True):
-        env.restore(moment)
+    together.restore(moments[0])
+    alone.restore(moments[1])
+    many.restore(moments[2])
     assert (many.observe()[:, 0] == infos["action_mask"]).all()
     assert go_on(seen_together, info, infos["action_mask"]) == first
 
