@@ -114,6 +114,8 @@ class GamePackage(Struct, frozen=True, kw_only=True):
     """Whether its gestures can be made on a real board and typed in."""
     practice: str = ""
     """Function that returns the things with which its gestures are practised."""
+    maps: str = ""
+    """Function that returns the task of a landing map for a view and a command (`games/landing_maps.py`)."""
     warm_up: str = ""
     """Function that is run once in a process that simulates its gestures."""
     compiled: tuple[str, ...] = ()

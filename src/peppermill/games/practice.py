@@ -28,6 +28,9 @@ class KitchenProps(Struct, frozen=True):
 
     kitchen: Kitchen
     bottle: tuple[Crystal, ...]
+    pour_model: str = ""
+    toss_model: str = ""
+    """The functions by which landing maps of pours and tosses are made (`games/landing_maps.py`)."""
 
 
 Props = TypeVar("Props", BoardProps, KitchenProps)

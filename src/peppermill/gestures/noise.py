@@ -82,6 +82,24 @@ def sd_of(gesture: str, name: str, hand: Hand) -> float:
     return between * hand.share
 
 
+REPRESENTATIVE: Final = {"throw": "direction", "pour": "tilt", "toss": "wrist"}
+"""The number of each gesture by which the noise of a table is compared with that of a hand."""
+
+
+def hand_at_table(gesture: str, skill: str | float, floor: float = FLOOR.share) -> Hand:
+    """Return the hand of a measured skill at a table that adds the share `floor` of an expert's noise to every gesture.
+    A skill is measured with the noise of the range in it (`FLOOR`), so variances are taken out and added. Raises
+    `Refused` (`gesture-skill-unknown`) for a skill that is none.
+
+    >>> hand_at_table("throw", 2.0) == Hand(2.0, 1.0)
+    True
+    """
+    hand = hand_of(skill)
+    name = REPRESENTATIVE[gesture]
+    ratio = sd_of(gesture, name, Hand(1.0)) / sd_of(gesture, name, hand)
+    return Hand(hand.skill, math.sqrt(1.0 + (floor * floor - FLOOR.share**2) * ratio * ratio))
+
+
 def perturb(gesture: Gesture, hand: Hand, chance: Chance) -> Gesture:
     """Return the gesture with the noise of a hand added. The same gesture, hand and chance give the same result."""
     return cast(Gesture, kind_of(gesture).perturb(gesture, hand, chance))

@@ -26,6 +26,7 @@ from peppermill.match import Store
 from peppermill.server.api.finished_games import FINISHED_GAME_HANDLERS
 from peppermill.server.api.games import GAME_HANDLERS
 from peppermill.server.api.guests import GUEST_HANDLERS
+from peppermill.server.api.landing_maps import MAP_HANDLERS
 from peppermill.server.api.pages import authority_page, page_handlers
 from peppermill.server.api.practice_range import RANGE_HANDLERS
 from peppermill.server.api.problems import (
@@ -146,6 +147,7 @@ def build(
             *GUEST_HANDLERS,
             *FINISHED_GAME_HANDLERS,
             *RANGE_HANDLERS,
+            *MAP_HANDLERS,
             *page_handlers(settings.base_path),
             table_socket,
             *([] if ca is None else [authority_page(ca)]),

@@ -44,6 +44,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     practice: int = 4
     """Gestures on the practice range for one address. Each takes a quarter of a second of a core at most."""
     practice_burst: int = 20
+    maps: int = 10
+    """Landing maps, and pieces by which they are refined, for one address. Each takes a fifth of a second of a core at
+    most, and one client has one at a time."""
+    maps_burst: int = 40
     messages: int = 25
     """Messages of one guest, on all their sockets together."""
     messages_burst: int = 100

@@ -13,6 +13,7 @@ from peppermill.match.clock import ClockPlan
 from peppermill.match.help import Help
 from peppermill.physics import Landed, Poured, Tossed
 from peppermill.physics.kitchen import Crystal, Kitchen
+from peppermill.physics.landing_map import PourMap, ThrowMap, TossMap
 from peppermill.physics.scenes import Circle, Disc, Lying, Tray
 from peppermill.wire.replies import Links, Phase
 from peppermill.wire.requests import ShortText
@@ -399,6 +400,37 @@ class NewToss(Struct, frozen=True, forbid_unknown_fields=True):
     """A toss on the practice range. The crêpe lies in the pan, recipe side up."""
 
     gesture: Toss
+
+
+class NewThrowMap(NewThrow, frozen=True, forbid_unknown_fields=True):
+    """A throw on the practice range of which a landing map is wanted. `skill` is that of the hand, from 1 (expert) to 4
+    (novice), as it was measured with the range's own noise. Piece 0 is the first picture, those from 1 on refine it by
+    simulation."""
+
+    skill: float = 3.0
+    piece: int = 0
+
+
+class NewPourMap(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bottle on the practice range of which a landing map is wanted: how many crystals it holds, and for how many
+    seconds it would be held."""
+
+    crystals: int
+    dwell: float = 0.3
+    skill: float = 3.0
+
+
+class NewTossMap(NewToss, frozen=True, forbid_unknown_fields=True):
+    """A toss on the practice range of which a landing map is wanted."""
+
+    skill: float = 3.0
+    piece: int = 0
+
+
+class DrawnMap(Struct, frozen=True):
+    """A landing map, or a piece by which one is refined."""
+
+    map: ThrowMap | PourMap | TossMap
 
 
 class TossStyle(Struct, frozen=True):

@@ -2760,6 +2760,81 @@ export interface NewToss {
   readonly gesture: TossInput;
 }
 
+/**
+ * A throw on the practice range of which a landing map is wanted. `skill` is that of the hand, from
+ * 1 (expert) to 4 (novice), as it was measured with the range's own noise. Piece 0 is the first
+ * picture, those from 1 on refine it by simulation.
+ */
+export interface NewThrowMap {
+  readonly gesture: ThrowInput;
+  readonly chips?: readonly LyingInput[];
+  /** The number of the chip in the hand; none of those on the board. */
+  readonly thrown?: number;
+  readonly skill?: number;
+  readonly piece?: number;
+}
+
+/**
+ * A bottle on the practice range of which a landing map is wanted: how many crystals it holds, and
+ * for how many seconds it would be held.
+ */
+export interface NewPourMap {
+  readonly crystals: number;
+  readonly dwell?: number;
+  readonly skill?: number;
+}
+
+/** A toss on the practice range of which a landing map is wanted. */
+export interface NewTossMap {
+  readonly gesture: TossInput;
+  readonly skill?: number;
+  readonly piece?: number;
+}
+
+/** Where a throw may come to rest: some tries, and how many of them count for each circle. */
+export interface ThrowMap {
+  readonly type: "throw";
+  /** Places in m at which tries came to rest on the board. */
+  readonly spots: readonly (readonly [number, number])[];
+  /** How many of the tries count for each circle, in the order in which the circles were given. */
+  readonly circles: readonly number[];
+  /** How many of the tries left the board, or came to rest on its rim. */
+  readonly left: number;
+  readonly tries: number;
+  /** Whether the tries were simulated in three dimensions, and not by the proxy. */
+  readonly simulated: boolean;
+}
+
+/** How many crystals may fall, by the tilt that is aimed at. */
+export interface PourMap {
+  readonly type: "pour";
+  /** Tilts in rad, ascending. */
+  readonly tilts: readonly number[];
+  /**
+   * At each tilt the chances that none, one, two, … fall; the last is the chance of all that are
+   * more.
+   */
+  readonly chances: readonly (readonly number[])[];
+  /** Number of crystals in the bottle. */
+  readonly crystals: number;
+}
+
+/**
+ * How a toss may end: the share of tries for each way. The first picture counts no tries: its
+ * shares are those of sensible tosses by such a hand.
+ */
+export interface TossMap {
+  readonly type: "toss";
+  readonly shares: Readonly<Record<Catch, number>>;
+  readonly tries: number;
+  readonly simulated: boolean;
+}
+
+/** A landing map, or a piece by which one is refined. */
+export interface DrawnMap {
+  readonly map: ThrowMap | PourMap | TossMap;
+}
+
 /** A toss in three numbers: the lift (m/s), the flick (rad/s) and its lag behind the lift (s). */
 export interface TossStyle {
   readonly lift: number;

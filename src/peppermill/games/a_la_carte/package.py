@@ -34,6 +34,7 @@ PACKAGE: Final = GamePackage(
     gestures=("pour", "toss"),
     companion=True,
     practice="peppermill.games.a_la_carte.practice:props",
+    maps="peppermill.games.a_la_carte.maps:task_of",
     warm_up="peppermill.games.a_la_carte.practice:warm_up",
     compiled=("peppermill.bots.a_la_carte.solving", "peppermill.bots.a_la_carte.policies"),
     engine="peppermill.games.a_la_carte.engine:ALaCarteEngine",

@@ -33,6 +33,7 @@ PACKAGE: Final = GamePackage(
     gestures=("throw",),
     companion=True,
     practice="peppermill.games.safranito.practice:props",
+    maps="peppermill.games.safranito.maps:task_of",
     warm_up="peppermill.games.safranito.practice:warm_up",
     compiled=("peppermill.physics.proxy", "peppermill.bots.safranito.strong"),
     engine="peppermill.games.safranito.engine:SafranitoEngine",

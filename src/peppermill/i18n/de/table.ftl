@@ -211,6 +211,8 @@ refusal-plots-missing = Für Bilder und Filme wird matplotlib gebraucht. { $set_
     }
 refusal-physics-number = „{ $field }“ ist eine Zahl, nicht „{ $value }“.
 refusal-physics-choice = „{ $field }“ kann nicht „{ $value }“ sein. Bekannt: { $known }.
+refusal-map-unknown = Von „{ $field }“ gibt es keine Landekarten.
+refusal-map-superseded = Inzwischen wurde nach einer neueren Landekarte gefragt.
 refusal-practice-too-many = „{ $field }“ hat { $value }, und höchstens { $limit } sind erlaubt.
 refusal-practice-twice = Unter „{ $field }“ kommt die Nummer { $value } zweimal vor.
 refusal-practice-out-of-place = Unter „{ $field }“ liegt etwas, wo nichts liegen kann: mehr als { $limit } m entfernt, zu hoch oder zu tief.

@@ -211,6 +211,8 @@ refusal-plots-missing = Pictures and films need matplotlib. { $set_up ->
     }
 refusal-physics-number = “{ $field }” is a number, not “{ $value }”.
 refusal-physics-choice = “{ $field }” cannot be “{ $value }”. Known: { $known }.
+refusal-map-unknown = There are no landing maps of “{ $field }”.
+refusal-map-superseded = A newer landing map was asked for meanwhile.
 refusal-practice-too-many = “{ $field }” has { $value }, and at most { $limit } are allowed.
 refusal-practice-twice = Among “{ $field }” the number { $value } is there twice.
 refusal-practice-out-of-place = Of “{ $field }”, something lies where nothing can lie: more than { $limit } m away, or too high or low.

@@ -211,6 +211,8 @@ refusal-plots-missing = Images et films demandent matplotlib. { $set_up ->
     }
 refusal-physics-number = « { $field } » est un nombre, pas « { $value } ».
 refusal-physics-choice = « { $field } » ne peut pas être « { $value } ». Connus : { $known }.
+refusal-map-unknown = Il n’y a pas de carte d’arrivée de « { $field } ».
+refusal-map-superseded = Une carte d’arrivée plus récente a été demandée entre-temps.
 refusal-practice-too-many = « { $field } » en a { $value }, et { $limit } au plus sont permis.
 refusal-practice-twice = Parmi « { $field } », le numéro { $value } figure deux fois.
 refusal-practice-out-of-place = Parmi « { $field } », quelque chose se trouve où rien ne peut être : à plus de { $limit } m, trop haut ou trop bas.

@@ -50,14 +50,14 @@ LETTERS: Final = 40
 GESTURES: Final = ("throw", "pour", "toss")
 BINARY: Final = "application/octet-stream"
 
-post = partial(
+post_small = partial(
     post_,
     status_code=HTTP_200_OK,
-    media_type=BINARY,
     responses=PROBLEMS,
     request_max_body_size=BYTES,
     exception_handlers={HTTPException: partial(handle_http_exception, most=BYTES)},
 )
+post = partial(post_small, media_type=BINARY)
 
 
 @get("/api/range")

@@ -34,6 +34,7 @@ STATUS: Final = {
     "page-unknown": 404,
     "method-unknown": 405,
     "game-not-over": 409,
+    "map-superseded": 409,
     "input-too-large": 413,
     "file-too-large": 413,
     "too-fast": 429,

@@ -82,6 +82,7 @@ class Admission:
         self._requests = TokenBuckets(limits.requests_per_address, limits.requests_burst)
         self._pictures = TokenBuckets(PICTURES_A_SECOND, PICTURES_AT_ONCE)
         self._practice = TokenBuckets(limits.practice, limits.practice_burst)
+        self._maps = TokenBuckets(limits.maps, limits.maps_burst)
         self._handshakes = TokenBuckets(limits.handshakes, limits.handshakes_burst)
         self._messages = TokenBuckets(limits.messages, limits.messages_burst)
         self._talk = TokenBuckets(1 / limits.talk_seconds, limits.talk_burst)
@@ -146,6 +147,11 @@ class Admission:
         if not self._practice.take(address):
             raise Refused("too-fast")
 
+    def check_map(self, address: str) -> None:
+        """Count a landing map, or a piece of one; refuses `too-fast`."""
+        if not self._maps.take(address):
+            raise Refused("too-fast")
+
     async def check_new_table(self, address: str) -> None:
         """Count a table to be created; refuses `too-fast`."""
         most = self.limits.tables_per_address_an_hour
@@ -201,6 +207,7 @@ class Admission:
             "requests": self._requests,
             "pictures": self._pictures,
             "practice": self._practice,
+            "maps": self._maps,
             "handshakes": self._handshakes,
             "messages": self._messages,
             "talk": self._talk,

@@ -23,6 +23,7 @@ REMOTE_WORK: Final[Mapping[str, str]] = {
     "throw": "peppermill.server.api.practice_range:simulate_throw",
     "pour": "peppermill.server.api.practice_range:simulate_pour",
     "toss": "peppermill.server.api.practice_range:simulate_toss",
+    "map": "peppermill.games.landing_maps:draw_map",
     "finished": "peppermill.server.work.replay_cache:make_result",
     "upload": "peppermill.server.work.replays:replay_of_upload",
 }
