@@ -39,7 +39,7 @@ class Ranger(InputDriver):
             self.choose(kind)
 
     def _heard(self, request: Request) -> None:
-        if request.method == "POST" and "/api/range/" in request.url:
+        if request.method == "POST" and is_gesture(request.url):
             self.sent.append(json.loads(request.post_data or "{}"))
 
     def choose(self, kind: str) -> None:
@@ -63,7 +63,7 @@ class Ranger(InputDriver):
 
     def made(self, act: Callable[[], None]) -> tuple[Throw | Pour | Toss, bytes, Played]:
         """Return the gesture that was sent, its facts and its motion."""
-        with self.page.expect_response(lambda answer: "/api/range/" in answer.url, timeout=PATIENCE) as waiting:
+        with self.page.expect_response(lambda answer: is_gesture(answer.url), timeout=PATIENCE) as waiting:
             act()
         answer: Response = waiting.value
         assert answer.status == 200, answer.text()
@@ -83,6 +83,11 @@ class Ranger(InputDriver):
         """Return where everything is drawn since the last motion ended, by label."""
         rows = json.loads(self.canvas.get_attribute("data-rest") or "[]")
         return {int(label): pose for label, *pose in rows}
+
+
+def is_gesture(url: str) -> bool:
+    """Whether a request simulates a gesture that was made; others ask for landing maps."""
+    return "/api/range/" in url and "/api/range/map/" not in url
 
 
 def is_drawn_as_it_lies(ranger: Ranger, played: Played) -> None:

@@ -13,7 +13,6 @@ import msgspec
 
 from peppermill.core.chance import Chance
 from peppermill.gestures import Hand, Throw, Toss, perturb
-from peppermill.physics.facts import Catch
 from peppermill.physics.kitchen import Pan
 from peppermill.physics.scenes import Board, Circle
 
@@ -51,7 +50,7 @@ class TossMap(msgspec.Struct, frozen=True, tag="toss", gc=False):
     """How a toss may end: the share of tries for each way. The first picture counts no tries: its shares are those of
     sensible tosses by such a hand."""
 
-    shares: dict[Catch, float]
+    shares: dict[str, float]
     tries: int
     simulated: bool = False
 

@@ -1,5 +1,6 @@
 /** Callbacks from the range scene to the page around it. */
 
+import type { Gesture } from "../gestures/gesture";
 import type { Verdict } from "../scenes/gesture_overlay";
 import type { Words } from "../state/words";
 import type { Hands } from "./hands";
@@ -16,6 +17,10 @@ export interface Listener {
   words(): Words | null;
   refused(problem: unknown): void;
   aimed(target: number): void;
+  /** A gesture is aimed, or was made: the landing map is of this one from now on. */
+  meant(gesture: Gesture): void;
+  /** The bottle is held at this tilt in rad. */
+  tilted(angle: number): void;
   /** The WebGL context was lost. */
   lost(): void;
 }

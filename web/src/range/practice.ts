@@ -63,6 +63,11 @@ export type Outcome =
   | { readonly what: "poured"; readonly count: number; readonly salt: number }
   | { readonly what: "tossed"; readonly caught: Caught; readonly review: TossReview | null };
 
+/** Skill of a hand that is not measured yet: casual. */
+export const UNKNOWN_SKILL = 3;
+/** Seconds after which a longer stay of the bottle makes no difference. */
+const LONGEST_DWELL = 1;
+
 const CATCHES = ["picture", "recipe", "half-out", "on-edge", "beside"] as const;
 /** The ways in which a crêpe can come down. */
 export type Caught = (typeof CATCHES)[number];
@@ -200,6 +205,18 @@ export class Practice {
     for (const one of answer.facts.fallen) this.fallen.add(one.number);
     this.pours.push(answer.facts.fallen.length);
     return answer;
+  }
+
+  /** Body of a request for the landing map of a gesture with the player's own hand; `piece` refines it. */
+  mapRequest(gesture: Gesture, piece: number): object {
+    const skill = this.memory.of(gesture.type).skill?.skill ?? UNKNOWN_SKILL;
+    if (gesture.type === "throw") {
+      const chips = this.keep ? this.chips.slice(-(this.range.most_chips - 1)) : [];
+      return { gesture, chips, thrown: this.thrown, skill, piece };
+    }
+    if (gesture.type === "toss") return { gesture, skill, piece };
+    const dwell = Math.exp(dialsOf(gesture, this.range.sample_rate).dwell ?? 0);
+    return { crystals: this.crystals.length, dwell: Math.min(dwell, LONGEST_DWELL), skill };
   }
 
   refill(): void {

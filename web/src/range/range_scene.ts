@@ -1,9 +1,10 @@
 /** Scene of the practice range: canvas, input, and playback of the motions that the server sends back. */
 
 import type { MotionSample, OrientationSample } from "../gestures/attitude";
-import type { Gesture } from "../gestures/gesture";
+import { type Gesture, throwOf } from "../gestures/gesture";
 import type { Shown } from "../gestures/meters";
 import type { Sample, Spot } from "../gestures/sample";
+import { pourOf, tossOf } from "../gestures/shapes";
 import { strokeFor } from "../gestures/stroke";
 import { swipeFor } from "../gestures/swipe";
 import type { Contact, Recording } from "../motion/format";
@@ -13,13 +14,17 @@ import { letters } from "../scenes/letters";
 import { PointerHand } from "../scenes/pointer";
 import { type Size, World } from "../scenes/world";
 import { prepare, strike } from "../sound/synth";
+import type { Cloud } from "../state/landing_map";
 import type { Quality } from "../state/quality";
 import { isStill, settings } from "../state/settings";
 import type { TossReview } from "../wire/types";
 import { Corners } from "./corners";
-import { Hands } from "./hands";
+import { BOTTLE, Hands } from "./hands";
 import type { Listener } from "./listener";
 import type { Kind, Practice } from "./practice";
+
+/** Seconds for which a bottle stays over the pan in a practised pour. */
+const DWELL = 0.3;
 
 /** State of a try: ready, waiting for the server, playing its motion. */
 export type State = "ready" | "sending" | "playing";
@@ -34,6 +39,8 @@ export class RangeScene {
   private readonly hands: Hands;
   private readonly pointer: PointerHand;
   private readonly last = new Map<Kind, Recording>();
+  /** The last gesture of each exercise. */
+  private readonly made = new Map<Kind, Gesture>();
   private sending = false;
   private player: Player | undefined;
   private held = false;
@@ -102,7 +109,9 @@ export class RangeScene {
 
   /** Draw a frame, and write the bottle's tilt into a data attribute for tests. */
   private draw(): void {
-    this.canvas.dataset.tilt = this.corners.bottle.tilted.toFixed(4);
+    const tilt = this.corners.bottle.tilted;
+    this.canvas.dataset.tilt = tilt.toFixed(4);
+    if (this.kind === "pour") this.listener.tilted(tilt);
     this.world.draw();
   }
 
@@ -151,6 +160,37 @@ export class RangeScene {
 
   set loft(loft: number) {
     this.hands.loft = loft;
+    const last = this.made.get("throw");
+    if (this.kind === "throw" && last?.type === "throw" && last.loft !== loft) this.mean({ ...last, loft });
+  }
+
+  /** Show where the throw that is aimed may land; null for nothing. */
+  map(cloud: Cloud | null, percent: (share: number) => string): void {
+    this.corners.tray.cloud.show(cloud, this.practice.targets, 0, percent);
+    this.canvas.dataset.cloud = cloud ? String(cloud.spots.length) : "";
+    this.world.draw();
+  }
+
+  /** The gesture that the landing map is of while nothing is aimed: the last one, or a practised one. */
+  usualGesture(): Gesture {
+    const { style, toss_style } = this.practice.range;
+    const made = this.made.get(this.kind);
+    if (made) return made;
+    if (this.kind === "throw") return { ...style, side: "south", loft: this.hands.swipe.loft };
+    if (this.kind === "toss") return tossOf({ ...toss_style, along: 0, across: 0 });
+    return pourOf(BOTTLE, Math.PI / 2, DWELL);
+  }
+
+  /** Set the gesture that the landing map is of. */
+  private mean(gesture: Gesture): void {
+    this.made.set(gesture.type, gesture);
+    this.listener.meant(gesture);
+  }
+
+  /** Set the throw that the landing map is of while it is aimed. */
+  private aiming(said: { place: number; direction: number; speed: number; spin?: number }): void {
+    const { limits, style } = this.practice.range;
+    this.listener.meant(throwOf("south", { ...said, loft: this.hands.swipe.loft }, limits, style));
   }
 
   set quality(quality: Quality) {
@@ -178,7 +218,10 @@ export class RangeScene {
   private aimByKeys(t: number): void {
     const { stage, value = 0, set, stopped } = this.hands.keys.throw.at(t);
     const direction = stage === "direction" ? value : (stopped.direction ?? set.aim ?? 0);
-    this.corners.tray.aim({ place: set.place ?? 0, direction, speed: stage === "speed" ? value : 0.8 });
+    const place = set.place ?? 0;
+    this.corners.tray.aim({ place, direction, speed: stage === "speed" ? value : 0.8 });
+    const speed = stage === "speed" ? value : this.practice.range.style.speed;
+    if (stage !== "ready") this.aiming({ place, direction, speed });
     this.world.draw();
   }
 
@@ -253,6 +296,8 @@ export class RangeScene {
 
   private follow(made: Gesture | undefined): void {
     this.corners.follow(this.kind, this.hands);
+    const preview = this.kind === "throw" ? this.hands.swipe.preview() : undefined;
+    if (preview?.speed !== undefined) this.aiming({ ...preview, speed: preview.speed });
     this.draw();
     if (!made) return;
     this.pointer.letGo();
@@ -278,6 +323,7 @@ export class RangeScene {
   /** Send a gesture; only one at a time, even across exercises, since the next starts from its result. */
   private async send(made: Gesture): Promise<void> {
     this.sending = true;
+    this.mean(made);
     this.set("sending");
     this.overlay.hideGuide();
     try {

@@ -20,6 +20,7 @@ import {
 } from "three";
 import { squareFrame } from "../scenes/board_rim";
 import { ringFace, walls } from "../scenes/disc";
+import { LandingCloud } from "../scenes/landing_cloud";
 import { type Corner, place, type Size, shaded, shadowOf } from "../scenes/world";
 import type { Circle, Lying, PracticeRange } from "../wire/types";
 import { chipFace, field } from "./textures";
@@ -53,6 +54,7 @@ export class TrayCorner implements Corner {
   private readonly marks: InstancedMesh;
   private readonly shapes: { face: BufferGeometry; walls: BufferGeometry[] };
   private readonly paints = new Map<string, MeshStandardMaterial>();
+  readonly cloud = new LandingCloud();
   private readonly surface = new MeshLambertMaterial();
 
   constructor(private readonly range: PracticeRange) {
@@ -74,6 +76,7 @@ export class TrayCorner implements Corner {
       this.arrow,
       this.ring,
       this.marks,
+      this.cloud.things,
     );
     this.aim(undefined);
   }

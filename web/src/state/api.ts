@@ -2,6 +2,7 @@
 
 import type {
   Created,
+  DrawnMap,
   Found,
   GameFacts,
   GameInfo,
@@ -130,6 +131,8 @@ export const api = {
   range: () => ask<PracticeRange>("GET", "api/range"),
   /** Simulate a gesture at the practice range: returns facts and recorded motion, packed. */
   practise: async (kind: string, body: unknown) => (await answered("POST", `api/range/${kind}`, body)).arrayBuffer(),
+  /** Draw a landing map of the practice range, or a piece that refines one. */
+  rangeMap: async (kind: string, body: unknown) => (await ask<DrawnMap>("POST", `api/range/map/${kind}`, body)).map,
   upload: (record: string, viewer: string) => ask<Replay>("POST", `api/replays?viewer=${viewer}`, record),
 };
 

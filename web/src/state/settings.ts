@@ -19,6 +19,8 @@ export interface Settings {
   quality: "auto" | Level;
   /** How long the moves of others are shown as new. */
   pace: Pace;
+  /** Whether landing maps are shown while something is aimed. */
+  maps: boolean;
   name: string;
 }
 
@@ -36,6 +38,7 @@ function usual(): Settings {
     motion: "auto",
     quality: "auto",
     pace: "usual",
+    maps: true,
     name: "",
   };
 }
@@ -52,6 +55,7 @@ function read(): Settings {
     if (kept.motion === "still") settings.motion = "still";
     if (LEVELS.includes(kept.quality as Level)) settings.quality = kept.quality as Level;
     if (PACES.includes(kept.pace as Pace)) settings.pace = kept.pace as Pace;
+    if (typeof kept.maps === "boolean") settings.maps = kept.maps;
     if (typeof kept.name === "string") settings.name = kept.name.slice(0, 24);
   } catch {
     // unreadable data counts as none

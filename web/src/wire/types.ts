@@ -2825,7 +2825,7 @@ export interface PourMap {
  */
 export interface TossMap {
   readonly type: "toss";
-  readonly shares: Readonly<Record<Catch, number>>;
+  readonly shares: Readonly<Record<string, number>>;
   readonly tries: number;
   readonly simulated: boolean;
 }

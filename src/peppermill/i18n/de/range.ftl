@@ -195,3 +195,28 @@ range-left = { $side ->
         [unseen] Er ging vom Brett.
        *[none] Er flog über den hinteren Rand.
     }
+
+## Landekarten
+
+map-show = Zeigen, wo es landen kann
+map-title = Landekarte
+map-throw = Wo dieser Wurf landen kann
+map-hand = Mit deiner gemessenen Hand ({ $skill }).
+map-hand-unknown = Mit einer lockeren Hand: deine ist noch nicht gemessen.
+map-target = Ziel
+map-chance = Chance
+map-left = Neben dem Brett
+map-estimated = Geschätzt; halte das Ziel, dann wird simuliert.
+map-simulated = { $count } Würfe simuliert.
+map-pour = { $count ->
+    [one] Was fallen kann: 1 Kristall in der Flasche
+   *[other] Was fallen kann: { $count } Kristalle in der Flasche
+}
+map-pour-now = Bei { $degrees }°: keiner { $none }, einer { $one }, mehr { $more }.
+map-pour-best = { $count } am besten bei { $degrees }°: { $chance }
+map-pour-table = Chance für jede Zahl von Kristallen, nach Neigung
+map-toss = Wie dieser Crêpe-Wurf enden kann
+map-end = Ende
+map-tosses-estimated = Wie vernünftige Würfe so einer Hand enden; deiner wird gerade simuliert.
+map-tosses-simulated = { $count } solche Würfe simuliert.
+map-none = Ziele, und eine Karte erscheint.

@@ -195,3 +195,28 @@ range-left = { $side ->
         [unseen] It left the board.
        *[none] It flew over the far edge.
     }
+
+## Landing maps
+
+map-show = Show where it may land
+map-title = Landing map
+map-throw = Where this throw may land
+map-hand = With your measured hand ({ $skill }).
+map-hand-unknown = With a casual hand: yours is not measured yet.
+map-target = Target
+map-chance = Chance
+map-left = Off the board
+map-estimated = Estimated; hold the aim, and it is simulated.
+map-simulated = { $count } throws simulated.
+map-pour = { $count ->
+    [one] What may fall: 1 crystal in the bottle
+   *[other] What may fall: { $count } crystals in the bottle
+}
+map-pour-now = At { $degrees }°: none { $none }, one { $one }, more { $more }.
+map-pour-best = { $count } best at { $degrees }°: { $chance }
+map-pour-table = Chance of each number of crystals, by tilt
+map-toss = How this toss may end
+map-end = End
+map-tosses-estimated = As sensible tosses of such a hand end; yours is being simulated.
+map-tosses-simulated = { $count } tosses like it simulated.
+map-none = Aim, and a map appears.

@@ -195,3 +195,28 @@ range-left = { $side ->
         [unseen] Il est sorti du plateau.
        *[none] Il est passé par-dessus le bord opposé.
     }
+
+## Cartes d’arrivée
+
+map-show = Montrer où cela peut arriver
+map-title = Carte d’arrivée
+map-throw = Où ce lancer peut arriver
+map-hand = Avec votre main mesurée ({ $skill }).
+map-hand-unknown = Avec une main tranquille : la vôtre n’est pas encore mesurée.
+map-target = Cible
+map-chance = Chance
+map-left = Hors du plateau
+map-estimated = Estimé ; gardez la visée, et ce sera simulé.
+map-simulated = { $count } lancers simulés.
+map-pour = { $count ->
+    [one] Ce qui peut tomber : 1 cristal dans le flacon
+   *[other] Ce qui peut tomber : { $count } cristaux dans le flacon
+}
+map-pour-now = À { $degrees }° : aucun { $none }, un { $one }, plus { $more }.
+map-pour-best = { $count } au mieux à { $degrees }° : { $chance }
+map-pour-table = Chance de chaque nombre de cristaux, selon l’inclinaison
+map-toss = Comment ce lancer de crêpe peut finir
+map-end = Fin
+map-tosses-estimated = Comme finissent les lancers raisonnables d’une telle main ; le vôtre est en cours de simulation.
+map-tosses-simulated = { $count } lancers semblables simulés.
+map-none = Visez, et une carte apparaît.
