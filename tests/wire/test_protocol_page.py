@@ -17,6 +17,7 @@ from peppermill.games.effects import Effects
 from peppermill.server.api.finished_games import FINISHED_GAME_HANDLERS
 from peppermill.server.api.games import GAME_HANDLERS
 from peppermill.server.api.guests import GUEST_HANDLERS
+from peppermill.server.api.landing_maps import MAP_HANDLERS
 from peppermill.server.api.practice_range import BYTES, RANGE_HANDLERS
 from peppermill.server.api.status import STATUS_HANDLERS
 from peppermill.server.api.tables import TABLE_HANDLERS
@@ -117,6 +118,7 @@ HANDLERS = (
     *GUEST_HANDLERS,
     *FINISHED_GAME_HANDLERS,
     *RANGE_HANDLERS,
+    *MAP_HANDLERS,
 )
 
 

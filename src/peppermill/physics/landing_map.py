@@ -22,21 +22,21 @@ DIGITS: Final = 3
 
 
 class ThrowMap(msgspec.Struct, frozen=True, tag="throw", gc=False):
-    """Where a throw may come to rest: some tries, and how many of them count for each circle."""
+    """The places at which a throw may come to rest: some tries, and how many of them count for each circle."""
 
     spots: tuple[tuple[float, float], ...]
     """Places in m at which tries came to rest on the board."""
     circles: tuple[int, ...]
-    """How many of the tries count for each circle, in the order in which the circles were given."""
+    """Number of tries that count for each circle, in the order in which the circles were given."""
     left: int
-    """How many of the tries left the board, or came to rest on its rim."""
+    """Number of tries that left the board, or came to rest on its rim."""
     tries: int
     simulated: bool = False
     """Whether the tries were simulated in three dimensions, and not by the proxy."""
 
 
 class PourMap(msgspec.Struct, frozen=True, tag="pour", gc=False):
-    """How many crystals may fall, by the tilt that is aimed at."""
+    """The numbers of crystals that may fall, by the tilt that is aimed at."""
 
     tilts: tuple[float, ...]
     """Tilts in rad, ascending."""
@@ -47,7 +47,7 @@ class PourMap(msgspec.Struct, frozen=True, tag="pour", gc=False):
 
 
 class TossMap(msgspec.Struct, frozen=True, tag="toss", gc=False):
-    """How a toss may end: the share of tries for each way. The first picture counts no tries: its shares are those of
+    """The ends that a toss may have: the share of tries for each way. The first picture counts no tries: its shares are those of
     sensible tosses by such a hand."""
 
     shares: dict[str, float]

@@ -15,8 +15,8 @@ const MOST = 400;
 const LABELS = 6;
 const DOT = 0.028;
 /** Height in m of a label; it is three times as wide. */
-const HIGH = 0.026;
-const INK = "#123f86";
+const HIGH = 0.03;
+const INK = "#0b2d63";
 /** Share from which a circle has a label. */
 export const TOLD = 0.01;
 
@@ -86,7 +86,7 @@ export class LandingCloud {
     this.written[index] = text;
     repaint(label.material.map as CanvasTexture, (paper, size) => {
       const [high, middle] = [size / 3, size / 2];
-      paper.font = `600 ${0.68 * high}px Inter, system-ui, sans-serif`;
+      paper.font = `700 ${0.72 * high}px Inter, system-ui, sans-serif`;
       const wide = Math.min(paper.measureText(text).width + 0.7 * high, size - 4);
       paper.fillStyle = "rgb(255 255 255 / 94%)";
       paper.strokeStyle = INK;

@@ -2791,21 +2791,24 @@ export interface NewTossMap {
   readonly piece?: number;
 }
 
-/** Where a throw may come to rest: some tries, and how many of them count for each circle. */
+/**
+ * The places at which a throw may come to rest: some tries, and how many of them count for each
+ * circle.
+ */
 export interface ThrowMap {
   readonly type: "throw";
   /** Places in m at which tries came to rest on the board. */
   readonly spots: readonly (readonly [number, number])[];
-  /** How many of the tries count for each circle, in the order in which the circles were given. */
+  /** Number of tries that count for each circle, in the order in which the circles were given. */
   readonly circles: readonly number[];
-  /** How many of the tries left the board, or came to rest on its rim. */
+  /** Number of tries that left the board, or came to rest on its rim. */
   readonly left: number;
   readonly tries: number;
   /** Whether the tries were simulated in three dimensions, and not by the proxy. */
   readonly simulated: boolean;
 }
 
-/** How many crystals may fall, by the tilt that is aimed at. */
+/** The numbers of crystals that may fall, by the tilt that is aimed at. */
 export interface PourMap {
   readonly type: "pour";
   /** Tilts in rad, ascending. */
@@ -2820,8 +2823,8 @@ export interface PourMap {
 }
 
 /**
- * How a toss may end: the share of tries for each way. The first picture counts no tries: its
- * shares are those of sensible tosses by such a hand.
+ * The ends that a toss may have: the share of tries for each way. The first picture counts no
+ * tries: its shares are those of sensible tosses by such a hand.
  */
 export interface TossMap {
   readonly type: "toss";

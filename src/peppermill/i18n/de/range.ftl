@@ -209,7 +209,7 @@ map-left = Neben dem Brett
 map-estimated = Geschätzt; halte das Ziel, dann wird simuliert.
 map-simulated = { $count } Würfe simuliert.
 map-pour = { $count ->
-    [one] Was fallen kann: 1 Kristall in der Flasche
+    [one] Was fallen kann: { $count } Kristall in der Flasche
    *[other] Was fallen kann: { $count } Kristalle in der Flasche
 }
 map-pour-now = Bei { $degrees }°: keiner { $none }, einer { $one }, mehr { $more }.

@@ -209,7 +209,7 @@ map-left = Off the board
 map-estimated = Estimated; hold the aim, and it is simulated.
 map-simulated = { $count } throws simulated.
 map-pour = { $count ->
-    [one] What may fall: 1 crystal in the bottle
+    [one] What may fall: { $count } crystal in the bottle
    *[other] What may fall: { $count } crystals in the bottle
 }
 map-pour-now = At { $degrees }°: none { $none }, one { $one }, more { $more }.

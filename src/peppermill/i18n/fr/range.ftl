@@ -209,7 +209,7 @@ map-left = Hors du plateau
 map-estimated = Estimé ; gardez la visée, et ce sera simulé.
 map-simulated = { $count } lancers simulés.
 map-pour = { $count ->
-    [one] Ce qui peut tomber : 1 cristal dans le flacon
+    [one] Ce qui peut tomber : { $count } cristal dans le flacon
    *[other] Ce qui peut tomber : { $count } cristaux dans le flacon
 }
 map-pour-now = À { $degrees }° : aucun { $none }, un { $one }, plus { $more }.
