@@ -98,6 +98,8 @@ class GamePackage(Struct, frozen=True, kw_only=True):
     """Its rules: the class of the `Game`."""
     bots: Mapping[str, BotInfo] = {}
     """Its bots by level, from the weakest to the strongest."""
+    earlier: Mapping[str, BotInfo] = {}
+    """Earlier versions of its bots by name, for ladders and simulations; no table offers them."""
     usual_bot: str = ""
     """The level that sits down where nobody asks for another; by default the strongest."""
     catalogues: str = ""

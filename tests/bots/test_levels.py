@@ -2,7 +2,7 @@
 
 import pytest
 
-from peppermill.bots import ask_bot, bots_of, find_bot
+from peppermill.bots import ask_bot, bots_of, earlier_bots, find_bot
 from peppermill.bots.levels import checked_level, gestures_of, handed
 from peppermill.core import Chance, Refused
 from peppermill.gestures import hand_of, limits
@@ -54,3 +54,17 @@ def test_games_without_gestures_have_no_hands_to_choose() -> None:
     assert handed("chili") == gestures_of("chili") == gestures_of("bridge") == ()
     with pytest.raises(Refused, match="bot-unknown"):
         checked_level("chili", "solid:2")
+
+
+@pytest.mark.parametrize("game", BUILT_IN)
+def test_earlier_versions_play_by_name_and_sit_at_no_table(game: str) -> None:
+    options = {} if game == "chili" else {"input": "sampled"}
+    for name in earlier_bots(game):
+        position: Position = Position.start(game, 2, Chance(3).stream("x"), options=options)
+        decision = position.decisions()[0]
+        answers = [ask_bot(find_bot(game, name), position, decision, Chance(6).stream("x")) for _ in range(2)]
+        assert answers[0] == answers[1]
+        assert answers[0] in decision.answers
+        assert name not in bots_of(game)
+        with pytest.raises(Refused, match="bot-unknown"):
+            checked_level(game, name)

@@ -95,6 +95,15 @@ def known_bots(game: str) -> tuple[str, ...]:
     return (*(level for level, _ in own), *others)
 
 
+def earlier_bots(game: str) -> Mapping[str, BotInfo]:
+    """Return the earlier versions of a game's own bots by name, which play on for comparison.
+
+    >>> list(earlier_bots("chili"))
+    ['strong-1']
+    """
+    return find_package(game).earlier if is_game(game) else {}
+
+
 def usual_bot(game: str) -> str:
     """Return the level that sits down in a game where nobody asks for another."""
     package = find_package(game)
@@ -105,7 +114,7 @@ def find_bot_info(game: str, level: str) -> BotInfo | None:
     """Return the description of a bot by its level, or by `package/Level`; None if there is none."""
     package, slash, name = level.partition("/")
     if not slash:
-        return bots_of(game).get(level)
+        return bots_of(game).get(level) or earlier_bots(game).get(level)
     found = find_bot_package(package)
     return None if found is None else found.bots.get(game, {}).get(name)
 

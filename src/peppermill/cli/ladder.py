@@ -2,7 +2,7 @@
 
 from argparse import Namespace
 
-from peppermill.bots import bots_of, find_bot, usual_bot
+from peppermill.bots import bots_of, earlier_bots, find_bot, usual_bot
 from peppermill.cli.arguments import agreed_options, data_set, listed, number, print_json, seed_text
 from peppermill.cli.lab_arguments import INTERRUPTED, executor_of, progress_bar, tell_long_work
 from peppermill.core import Refused
@@ -18,7 +18,11 @@ def run(arguments: Namespace, words: Words) -> int:
     """Let the pool play, and print or draw the ratings; after Ctrl-C or at a limit those from what was played."""
     game = find_game(arguments.game)
     usual = usual_bot(game.name)
-    pool = listed(arguments.bots) or [usual, *(name for name in bots_of(game.name) if name != usual)]
+    pool = listed(arguments.bots) or [
+        usual,
+        *(name for name in bots_of(game.name) if name != usual),
+        *earlier_bots(game.name),
+    ]
     for name in pool:
         find_bot(game.name, name)
     players = game.check_players(number("players", arguments.players or str(game.min_players), 0, 99))

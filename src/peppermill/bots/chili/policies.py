@@ -317,9 +317,10 @@ def follow_card(rows: Row, seat: int, card: int, policies: Row, words: Words, we
 
 
 @fast
-def deal_unseen(row: Row, seat: int, count: int, words: Words) -> Row:
-    """Return so many copies of a row in which the cards of other hands and of the pile are dealt anew, mild cards
-    rather into hands, and the others have not chosen."""
+def deal_unseen(row: Row, seat: int, count: int, words: Words, belief: float) -> Row:
+    """Return so many copies of a row in which the cards of other hands and of the pile are dealt anew, and the others
+    have not chosen. With a belief of 1 mild cards lie in hands as often as `solid` keeps them, with 0 no more often
+    than others."""
     players = row[PLAYERS]
     rows = np.empty((count, row.shape[0]), dtype=np.int64)
     pool = np.empty(MOST_CARDS, dtype=np.int64)
@@ -332,7 +333,7 @@ def deal_unseen(row: Row, seat: int, count: int, words: Words) -> Row:
         if found:
             pool[cards] = card
             cards += 1
-    mildness = mildness_of(row)
+    mildness = belief * mildness_of(row)
     for number in range(count):
         dealt, left = rows[number], cards
         dealt[:] = row

@@ -24,7 +24,8 @@ EXACT: Final = np.zeros(10)
 
 
 class ChiliRollouts(Rollouts):
-    """Compiled rollouts of Chili. They end with the cycle."""
+    """Compiled rollouts of Chili. They end with the cycle. `belief` is how far deals follow what good players keep: 1,
+    or 0 for even deals."""
 
     game: ClassVar[str] = "chili"
     policies: ClassVar[tuple[str, ...]] = ("solid", "greedy", "random")
@@ -32,14 +33,14 @@ class ChiliRollouts(Rollouts):
     effects: ClassVar[tuple[str, ...]] = ("wins", "free", "draws")
     engine: ChiliEngine
 
-    def __init__(self) -> None:
-        self.engine = ChiliEngine()
+    def __init__(self, belief: float = 1.0) -> None:
+        self.engine, self.belief = ChiliEngine(), belief
 
     def deal(self, observation: Observation, count: int, rng: RandomStream) -> Row:
         """Return so many rows with the unseen cards dealt anew."""
         row = self.engine.row_of(resample_state(observation, rng))
         viewer = observation.viewer
-        return deal_unseen(row, viewer if isinstance(viewer, int) else -1, count, new_words(rng))
+        return deal_unseen(row, viewer if isinstance(viewer, int) else -1, count, new_words(rng), self.belief)
 
     def play(self, rows: Row, seat: int, action: int, policies: Row, words: Words, horizon: int) -> Values:
         """Play to the end of the cycle, or of the game."""
@@ -54,7 +55,7 @@ class ChiliRollouts(Rollouts):
         self.engine.prepare()
         words = np.ones(1, dtype=np.uint64)
         row = self.engine.begin(Setup(2, Options(), house_deck()), words)
-        rows = deal_unseen(row, 0, 1, words)
+        rows = deal_unseen(row, 0, 1, words, self.belief)
         policies = np.zeros((1, 2), dtype=np.int64)
         self.play(rows, 0, -1, policies, words, 1)
         self.follow(rows, 0, 0, policies, words)

@@ -17,6 +17,7 @@ PACKAGE: Final = GamePackage(
         "solid": BotInfo("peppermill.bots.a_la_carte:SolidBot", hand=True, effort=True),
         "strong": BotInfo("peppermill.bots.a_la_carte.strong:StrongBot", hand=True, effort=True, observes=True),
     },
+    earlier={"strong-1": BotInfo("peppermill.bots.a_la_carte.earlier:FirstStrongBot", observes=True)},
     usual_bot="solid",
     catalogues="peppermill.i18n",
     messages=(

@@ -17,6 +17,7 @@ PACKAGE: Final = GamePackage(
         "solid": BotInfo("peppermill.bots.chili:SolidBot"),
         "strong": BotInfo("peppermill.bots.chili.strong:StrongBot", effort=True, observes=True),
     },
+    earlier={"strong-1": BotInfo("peppermill.bots.chili.earlier:FirstStrongBot", observes=True)},
     usual_bot="solid",
     catalogues="peppermill.i18n",
     messages=("chili", "chili-rule", "chili-figure", "chili-lesson", "chili-bots", "chili-report"),
