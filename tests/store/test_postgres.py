@@ -262,8 +262,10 @@ def test_another_database_in_its_place_raises_the_generation(own_postgres: Postg
             db.execute("UPDATE peppermill.schema_version SET lineage = 'put back'")
         own_postgres.stop()
         own_postgres.start()
-        log.append(0, [entry(0)], {})
+        with pytest.raises(Refused, match="store-failed"):
+            log.append(0, [entry(0)], {})
         assert store.generation == 1
+        store.open("m").append(0, [entry(0)], {})
 
 
 def _append_all(url: str, writer: int, count: int) -> list[int]:

@@ -44,9 +44,10 @@ class Services:
 
     @property
     def run_id(self) -> str:
-        """Return the id of this run of the server. After a restart the same version numbers may name another history,
-        so clients send the id back (`have`)."""
-        return self._run
+        """Return the id of this run of the server on this store. After a restart, or in another store, the same version
+        numbers may name another history, so clients send the id back (`have`)."""
+        generation = self.store.generation
+        return f"{self._run}-{generation}" if generation else self._run
 
     def now(self) -> int:
         """Return the time in milliseconds since 1970."""

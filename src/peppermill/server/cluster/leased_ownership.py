@@ -187,6 +187,14 @@ class LeasedOwnership:
                 release = partial(self._leases.release, table, term, is_resting=is_resting)
                 await self._in_thread(self._claim_thread, release)
 
+    async def begin_anew(self) -> None:
+        """Give up all claims, and renew the lease in the database that has taken the place of the former one. Raises
+        `Refused` (`store-failed`); then it is to be called again."""
+        self._terms.clear()
+        await self._in_thread(self._claim_thread, self._leases.begin_anew)
+        await self._renew()
+        self._sure_since = monotonic()
+
     async def orphans(self, most: int) -> Sequence[TableId]:
         """Return tables that processes left behind which are dead or draining. After the database was away, others that
         live get the time of a lease to say so."""

@@ -99,6 +99,9 @@ class Ownership(Protocol):
         """Give a table back, once nothing of it is being written. With `is_resting` False another process takes it and
         goes on with it at once."""
 
+    async def begin_anew(self) -> None:
+        """Give up all claims: they were made in a database that another has taken the place of."""
+
     async def orphans(self, most: int) -> Sequence[TableId]:
         """Return tables at which something was going on and that nobody owns any more."""
 
@@ -156,6 +159,9 @@ class AlwaysOwner:
 
     async def release(self, table: TableId, *, is_resting: bool = True) -> None:
         """Do nothing: nobody else could take the table."""
+
+    async def begin_anew(self) -> None:
+        """Do nothing: one process alone owns every table."""
 
     async def orphans(self, most: int) -> Sequence[TableId]:
         """Return nothing: nobody else could lose a table."""

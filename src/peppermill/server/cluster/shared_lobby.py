@@ -48,6 +48,9 @@ class SharedLobby(Lobby):
         """Load nothing: a table is loaded when it is claimed."""
         self._generation = self._store.generation
 
+    async def open_playing_tables(self) -> None:
+        """Load nothing: who looks for tables without an owner loads those where something happens by itself."""
+
     async def adopt_orphans(self) -> None:
         """Load tables that others have left behind, until cancelled; first those that no process has ever owned, as
         after a move from a file."""

@@ -41,7 +41,8 @@ class LiveTable:
 
     def __init__(self, services: Services, table_state: TableState, version: int) -> None:
         self.services, self.state, self.version = services, table_state, version
-        self._generation = services.store.generation
+        self.generation = services.store.generation
+        """The generation of the store the table was loaded from."""
         self.game: LiveGame | None = None
         self.connections: set[Connection] = set()
         self._loop = asyncio.get_running_loop()
@@ -189,8 +190,8 @@ class LiveTable:
             await asyncio.sleep(WRITING_SECONDS)
 
     async def _store_state(self, wanted: TableState) -> None:
-        if self.services.store.generation != self._generation:
-            raise Refused("store-exchanged")
+        if self.services.store.generation != self.generation:
+            raise Refused("store-failed", file="", detail="another database has taken its place")
         game = self.game
         if wanted.match != self.state.match:
             game = await begin_game(self.services, wanted, self._callbacks)

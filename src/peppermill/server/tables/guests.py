@@ -34,6 +34,7 @@ class Guests:
         self.identity = identity
         self._store = store
         self._cached: OrderedDict[str, StoredBody] = OrderedDict()
+        self._generation = store.generation
 
     async def find_active(self, token: str | None) -> Bearer | None:
         """Return the guest of a cookie; None if it is missing, forged, expired, or its session was ended."""
@@ -143,6 +144,9 @@ class Guests:
         return bearer if bearer is not None and await self.is_active(bearer) else None
 
     async def _account(self, guest: str) -> Account | None:
+        if self._store.generation != self._generation:  # another store has taken the place of the one they are from
+            self._generation = self._store.generation
+            self._cached.clear()
         stored = self._cached.get(guest)
         if stored is None:
             stored = await asyncio.to_thread(self._store.guest, guest) or NOTHING

@@ -148,7 +148,7 @@ class Lobby(OwnershipListener):
                 if isinstance(problem, Refused) and problem.refusal.code == "table-unknown":
                     self._drop_table(table_id)
                 raise
-            if not self.ownership.owns(table_id, term):
+            if not self.ownership.owns(table_id, term) or table.generation != self._generation:
                 table.depose()
                 raise OwnedElsewhere
             self._live[table_id] = table
@@ -432,7 +432,23 @@ class Lobby(OwnershipListener):
             await asyncio.to_thread(self.services.store.check)  # a store notices a lost file only when it is used
         except Refused as refused:
             return refused.refusal
-        return None if self.services.store.generation == self._generation else STORE_EXCHANGED
+        if self.services.store.generation != self._generation:
+            await self._take_up_store()
+        return None
+
+    async def _take_up_store(self) -> None:
+        """Read everything anew: another database, or an earlier state of this one, has taken the store's place. Clients
+        come back, and see what is kept there. Raises `Refused` if it cannot be read; then it is tried again."""
+        LOG.warning("store: another has taken its place (%d)", self.services.store.generation)
+        former, self._live = self._live, {}
+        for table in former.values():
+            table.depose()
+            for connection in tuple(table.connections):
+                connection.close(CLOSE_RESTART)
+        LIVE_TABLES.set(0)
+        await self.ownership.begin_anew()
+        await self.load_tables()
+        self._run_in_background(self.open_playing_tables())
 
     @property
     def store_status(self) -> StoreStatus:

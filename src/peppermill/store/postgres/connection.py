@@ -72,6 +72,15 @@ class Identity(NamedTuple):
     system: int
     timeline: int
     lineage: str
+    entries: int
+    """Object id of the table of entries: another one where a dump was read into the same database."""
+
+
+IDENTITY: Final = (
+    "SELECT system_identifier, ('x' || substr(pg_walfile_name, 1, 8))::bit(32)::int, lineage, "
+    "'entry'::regclass::oid::int8 FROM pg_control_system(), pg_walfile_name(pg_current_wal_lsn()), schema_version"
+)
+"""The timeline is that of the log file being written: the last checkpoint may be of the one before."""
 
 
 class Session(NamedTuple):
@@ -82,11 +91,9 @@ class Session(NamedTuple):
 
 
 def identity_of(db: Connection[TupleRow]) -> Identity:
-    """Return the identity of the database: the cluster's identifier, its timeline, and the lineage of the store."""
-    row = db.execute(
-        "SELECT system_identifier, timeline_id, lineage "
-        "FROM pg_control_system(), pg_control_checkpoint(), schema_version"
-    ).fetchone()
+    """Return the identity of the database: the cluster's identifier, its timeline, the lineage of the store, and its
+    tables."""
+    row = db.execute(IDENTITY.encode()).fetchone()
     assert row is not None
     return Identity(*row)
 

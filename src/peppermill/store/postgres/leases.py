@@ -58,6 +58,13 @@ class LeaseStore:
         self._claims.close()
         self._watch.close()
 
+    def begin_anew(self) -> None:
+        """Give all our claims back, and connect anew: another database has taken the place of the one they were made
+        in. Whoever looks for tables left behind takes them."""
+        self._lease.reconnect()
+        self._claims.reconnect()
+        self._claims.ask("UPDATE claim SET node = NULL, is_resting = false WHERE node = %s", (self._node,))
+
     def renew(self, seconds: float, *, is_draining: bool, is_on_bus: bool = True, figures: str = "{}") -> Renewal:
         """Renew the lease for this time from now. `figures` are shown to operators, as JSON."""
         mine = (self._node, self._name, self._level, is_draining, seconds)
@@ -137,6 +144,12 @@ class _Line:
     def close(self) -> None:
         with self._gate:
             self._is_closed = True
+            if self._db is not None:
+                self._db.close()
+
+    def reconnect(self) -> None:
+        """Close the connection; the next question opens another."""
+        with self._gate:
             if self._db is not None:
                 self._db.close()
 

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import Future
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 import psycopg
 from psycopg import Connection
@@ -17,6 +18,7 @@ from peppermill.games.effects import BlobHash
 from peppermill.match.log import NO_BLOBS, Backlog, ChatLine, Entry, Header, Log, OnStored, StoredBody
 from peppermill.store import rows
 from peppermill.store.postgres.connection import (
+    IDENTITY,
     SILENT_SECONDS,
     Identity,
     Watchdog,
@@ -85,6 +87,8 @@ class PostgresStore:
         """A number that increases when a connection finds another database than the one before: a promoted standby, or
         a backup."""
         self._identity: Identity | None = None
+        self._recognised = WeakKeyDictionary[Connection[TupleRow], int]()
+        """The generation to which each connection leads."""
         self._lock = threading.Lock()
         self._watch = Watchdog()
         try:
@@ -101,6 +105,7 @@ class PostgresStore:
             self._url,
             kwargs={"autocommit": True},
             configure=self._recognise,
+            check=self._check_generation,
             min_size=1,
             max_size=READERS,
             timeout=READ_SECONDS,
@@ -110,7 +115,9 @@ class PostgresStore:
         self._is_shared = bool(node)
         is_locked = exclusive or self._is_shared
         claim = self._take_lock if is_locked else lambda _: None
-        self._writer = PostgresWriter(self.place, self._connect, self._watch, group_seconds, claim)
+        self._writer = PostgresWriter(
+            self.place, self._connect, self._watch, group_seconds, claim, lambda: self.generation
+        )
         if is_locked:
             try:
                 self._write(TryOut())
@@ -161,7 +168,7 @@ class PostgresStore:
 
     def write_review(self, match_id: str, version: int, body: bytes) -> "Future[None]":
         """Write the review of a match, unless there is a newer one."""
-        return self._writer.submit(KeepReview(rows.make_row(match_id, version, body)))
+        return self._submit(KeepReview(rows.make_row(match_id, version, body)))
 
     def review(self, match_id: str) -> StoredBody | None:
         """Return the review of a match, or None."""
@@ -170,7 +177,7 @@ class PostgresStore:
 
     def write_table(self, table_id: str, expected: int, body: bytes, fence: Fence | None = None) -> "Future[None]":
         """Write a table's state if its version is `expected`."""
-        return self._writer.submit(KeepTable(rows.make_row(table_id, expected + 1, body), time.time_ns(), fence))
+        return self._submit(KeepTable(rows.make_row(table_id, expected + 1, body), time.time_ns(), fence))
 
     def table(self, table_id: str) -> StoredBody:
         """Return a table's state. Raises `Refused` (`table-unknown`)."""
@@ -199,7 +206,7 @@ class PostgresStore:
 
     def add_chat_line(self, table_id: str, body: bytes, fence: Fence | None = None) -> "Future[int]":
         """Add a chat line; the future returns its number."""
-        return self._writer.submit(AddLine(table_id, body, secrets.token_bytes(16), fence))
+        return self._submit(AddLine(table_id, body, secrets.token_bytes(16), fence))
 
     def chat_lines(self, table_id: str, last: int) -> Sequence[ChatLine]:
         """Return the last chat lines of a table, in order."""
@@ -208,7 +215,7 @@ class PostgresStore:
 
     def write_guest(self, guest: str, expected: int, body: bytes) -> "Future[None]":
         """Write a guest's account if its version is `expected`."""
-        return self._writer.submit(KeepGuest(rows.make_row(guest, expected + 1, body)))
+        return self._submit(KeepGuest(rows.make_row(guest, expected + 1, body)))
 
     def guest(self, guest: str) -> StoredBody | None:
         """Return a guest's account, or None."""
@@ -222,7 +229,7 @@ class PostgresStore:
 
     def delete_guest(self, guest: str, expected: int) -> "Future[None]":
         """Delete a guest's account if its version is `expected`."""
-        return self._writer.submit(ForgetGuest(guest, expected))
+        return self._submit(ForgetGuest(guest, expected))
 
     def setting(self, name: str, make: Callable[[], bytes]) -> bytes:
         """Return a setting, which is made and stored if there is none."""
@@ -238,11 +245,14 @@ class PostgresStore:
         return self._writer.stack()
 
     def check(self) -> None:
-        """Raise `Refused` if the database cannot be read; or, after a failed write, if it still cannot be written."""
+        """Raise `Refused` if the database cannot be read; or, after a failed write, if it still cannot be written. Also
+        notice what has been put into its place under our connections."""
+        (found,) = self.read(IDENTITY)
+        self._note_identity(Identity(*found))
         self.read("SELECT 1 FROM table_state LIMIT 1")
         if self._writer.has_failed:
             try:
-                self._writer.submit(TryOut()).result(READ_SECONDS)
+                self._submit(TryOut()).result(READ_SECONDS)
             except TimeoutError:  # the writer waits for the database: who asks must not, too
                 raise Refused("store-failed", file=self.place, detail="busy") from None
 
@@ -265,10 +275,14 @@ class PostgresStore:
 
     def append(self, write: Append) -> None:
         """Submit an append and wait for its result."""
-        self._write(write)
+        self._writer.submit(write).result()
+
+    def _submit(self, write: Write) -> "Future[Any]":
+        write.generation = self.generation
+        return self._writer.submit(write)
 
     def _write(self, write: Write) -> Any:
-        return self._writer.submit(write).result()
+        return self._submit(write).result()
 
     def _connect(self) -> Connection[TupleRow]:
         db = psycopg.connect(self._url, autocommit=True)
@@ -285,11 +299,21 @@ class PostgresStore:
 
     def _recognise(self, db: Connection[TupleRow]) -> None:
         """Note which database a new connection leads to."""
-        identity = identity_of(db)
+        self._recognised[db] = self._note_identity(identity_of(db))
+
+    def _note_identity(self, identity: Identity) -> int:
+        """Return the generation of a database that is this one."""
         with self._lock:
             if self._identity is not None and identity != self._identity:
                 self.generation += 1
             self._identity = identity
+            return self.generation
+
+    def _check_generation(self, db: Connection[TupleRow]) -> None:
+        """Close a connection that leads to the database of before, so that the pool opens another."""
+        if self._recognised.get(db) != self.generation:
+            db.close()
+            raise psycopg.OperationalError("another database has taken its place")
 
     def _stored_body(self, name: str, version: int, body: object, sum_: object) -> StoredBody:
         return StoredBody(version, rows.verify_body(self.place, name, version, body, sum_))
@@ -299,7 +323,7 @@ class PostgresLog:
     """The log of one match in a PostgreSQL store."""
 
     def __init__(self, store: PostgresStore, header: Header, fence: Fence | None = None) -> None:
-        self._store, self._header, self._fence = store, header, fence
+        self._store, self._header, self._fence, self._generation = store, header, fence, store.generation
 
     @property
     def header(self) -> Header:
@@ -318,7 +342,9 @@ class PostgresLog:
 
     def _append(self, expected: int, entries: Sequence[Entry], blobs: Mapping[BlobHash, bytes]) -> Append:
         new = rows.entry_rows(self._header.id, expected, entries)
-        return Append(self._store.place, self._header.id, expected, new, tuple(blobs.items()), self._fence)
+        write = Append(self._store.place, self._header.id, expected, new, tuple(blobs.items()), self._fence)
+        write.generation = self._generation
+        return write
 
     def read(self, since: int) -> Sequence[Entry]:
         """Return the entries after the first `since`."""

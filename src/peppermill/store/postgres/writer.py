@@ -43,8 +43,11 @@ class PostgresWriter(GroupCommitter[Write]):
         watch: Watchdog,
         group_seconds: float,
         claim: Callable[[Connection[TupleRow]], None] = lambda _: None,
+        generation: Callable[[], int] = lambda: 0,
     ) -> None:
-        self._connect, self._watch, self._claim = connect, watch, claim
+        self._connect, self._watch, self._claim, self._generation = connect, watch, claim, generation
+        self._connected_generation = 0
+        """The store's generation to which the connection leads."""
         self._db: Connection[TupleRow] | None = None
         self._session: Session | None = None
         """The session of the last connection, until the next one has ended it."""
@@ -107,8 +110,10 @@ class PostgresWriter(GroupCommitter[Write]):
         """Return a connection that is open; try for `PATIENCE_SECONDS` to get one. One on which the server has said
         something unasked has been ended: it is replaced before anything is sent that would then be in doubt."""
         until = monotonic() + PATIENCE_SECONDS
-        if self._db is not None and not self._db.closed and is_readable(self._db):
-            self._drop()
+        if self._db is not None and not self._db.closed:
+            is_former = self._connected_generation != self._generation()
+            if is_former or is_readable(self._db):
+                self._drop()
         while self._db is None or self._db.closed:
             try:
                 return self._reconnect()
@@ -124,14 +129,14 @@ class PostgresWriter(GroupCommitter[Write]):
         db = self._connect()
         try:
             with self._watch.over(db):
-                if self._session is not None:
+                if self._session is not None and self._connected_generation == self._generation():
                     end_session(db, self._session)
                 self._claim(db)
                 self._session = session_of(db)
         except BaseException:
             db.close()
             raise
-        self._db = db
+        self._db, self._connected_generation = db, self._generation()
         return db
 
     def _transaction(self, db: Connection[TupleRow], group: Sequence[Write]) -> list[Any]:
@@ -140,16 +145,23 @@ class PostgresWriter(GroupCommitter[Write]):
             single = len(group) == 1 and isinstance(group[0], Append) and not group[0].blobs
             if single:  # by itself a transaction: sent and committed in one
                 with self._in_doubt_if_lost(db):
-                    return _answers(cursor, group)
+                    return self._answers_of(cursor, group)
             try:
                 cursor.execute("BEGIN")
-                answers = _answers(cursor, group)
+                answers = self._answers_of(cursor, group)
             except BaseException:
                 self._roll_back(db)
                 raise
             with self._in_doubt_if_lost(db):
                 cursor.execute("COMMIT")
             return answers
+
+    def _answers_of(self, cursor: psycopg.Cursor[TupleRow], group: Sequence[Write]) -> list[Any]:
+        """Write jobs and return their answers. Those that build on another database than this one are refused."""
+        fitting = [job for job in group if job.generation == self._connected_generation]
+        answers = iter(_answers(cursor, fitting) if fitting else ())
+        former = Refused("store-failed", file=self._place, detail="another database has taken its place")
+        return [next(answers) if job.generation == self._connected_generation else former for job in group]
 
     @contextmanager
     def _in_doubt_if_lost(self, db: Connection[TupleRow]) -> Iterator[None]:

@@ -41,7 +41,12 @@ def check_fence(db: Db, fence: Fence | None) -> None:
 
 
 class Write(ABC):
-    """A write. `run` executes it; `landed` finds out, after a connection broke, whether it was committed."""
+    """A write. `run` executes it; `landed` finds out, after a connection broke, whether it was committed.
+
+    `generation` is that of the store it builds on: in another it is not executed.
+    """
+
+    generation = 0
 
     @abstractmethod
     def run(self, db: Db) -> Any:
