@@ -1,4 +1,4 @@
-"""What tests of Safranito's rules are written with: tables drawn as text, commands by their class, events by theirs.
+"""Tools for tests of Safranito's rules: tables drawn as text, commands by their class, events by theirs.
 
     table(4, '''
         head: blue
@@ -52,7 +52,7 @@ Kind = TypeVar("Kind", bound=Struct)
 
 
 class Played(Struct, frozen=True):
-    """What a command led to."""
+    """The result of a command."""
 
     events: tuple[Event, ...]
     state: State
@@ -228,7 +228,7 @@ def refused(state: State, seat: int, kind: type[Any], *given: Any, decision: str
 
 
 def lay(state: State, chip: int, where: str = "field", *, up: bool = False) -> Played:
-    """Whoever's throw it is throws this chip, and it lies there."""
+    """Let the seat whose throw it is throw this chip to that spot."""
     (seat,) = asked(state)
     laid = do(state, seat, LayChip, chip, where, up)
     left = do(laid.state, seat, LeaveBoard)

@@ -1,4 +1,4 @@
-"""Where compiled code is kept, on machines that let us write hardly anywhere."""
+"""The folder for compiled code, on machines with few writable folders."""
 
 import os
 import shutil

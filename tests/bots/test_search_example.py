@@ -15,7 +15,7 @@ def search() -> dict[str, Any]:
 
 
 def test_the_search_bot_plays_whole_games_the_same_by_the_same_seed() -> None:
-    """How often it wins is for `prove search` to say."""
+    """The number of its wins is measured by `prove search`."""
     duel: Callable[[int, int], float] = search()["duel"]
     won = [duel(number, 4) for number in range(4)]
     assert set(won) <= {0.0, 0.5, 1.0}

@@ -161,7 +161,7 @@ def test_at_medium_quality_the_room_is_cheap_to_draw(open_server: Open, store: S
 
 @pytest.mark.long
 def test_every_kind_of_question_is_answered_by_a_button(open_server: Open) -> None:
-    """Where hands are drawn: the first answer or the second, and every third time a pour."""
+    """With sampled hands: the first answer or the second, and every third time a pour."""
     with open_server() as server:
         device = server.device("desktop")
         cook = Cook(device, input="sampled", skill="novice", round_limit=3)

@@ -60,7 +60,7 @@ class Reader(Cook):
         self.keys(handed([job("keys", wanted)])[0]["presses"])
 
     def act(self) -> str:
-        """Whatever is asked, by the first way that leads on; says what it was."""
+        """Answer any question by the first way that leads on, and return which it was."""
         roll, end = self.named("web-a_la_carte-roll"), self.named("web-a_la_carte-end")
         offers = (self.result, self.crepe, self.lemon, self.needles, roll, self.dishes.first, end)
         there = offers[0]

@@ -1,4 +1,4 @@
-"""What people at a table notice of each other: who played, who is away, what is said, when nothing can be played."""
+"""People at a table: who played, who is away, chat, and moments when nothing can be played."""
 
 import re
 

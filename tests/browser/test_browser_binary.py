@@ -1,4 +1,4 @@
-"""How a browser for the tests is found."""
+"""The search for a browser for the tests."""
 
 import os
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the host sets, and what becomes of seats: locks, bots that play for somebody, hosting that changes hands."""
+"""Settings of the host, and changes of seats: locks, bots that play for somebody, a new host."""
 
 import re
 

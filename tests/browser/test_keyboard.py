@@ -1,4 +1,4 @@
-"""Where the keyboard is when things come and go, and what is said to somebody who does not see them."""
+"""Keyboard focus when things come and go, and announcements for screen readers."""
 
 import re
 from typing import Any

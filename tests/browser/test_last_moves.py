@@ -1,4 +1,4 @@
-"""What others do stays in sight until it can have been read, and what was done to somebody until they have noted it."""
+"""Moves of others stay in sight until they can have been read; those done to a player until they have noted them."""
 
 from typing import Any
 

@@ -132,7 +132,7 @@ def test_lesson_followed_plays_a_whole_round(open_server: Open, language: str, l
 
 
 def rest_of_the_round(device: Device) -> None:
-    """Whatever bowls the bot's throw has left: nothing more is sold, everything bought, everything blended."""
+    """Play the rest of a round, with any bowls that are open: sell nothing, buy everything, blend everything."""
     done = device.button("web-lesson-play-on")
     first = device.page.locator(".saf-decide").get_by_role("button").first
     for _ in range(40):

@@ -1,4 +1,4 @@
-"""What each card would mean against the ring, looked at before it is played: by a mouse, and by a finger that stays."""
+"""Hints: the effect of each card against the ring, shown before it is played, by a mouse and by a finger that stays."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect

@@ -1,4 +1,4 @@
-"""What is passed on: a link to a moment of a finished game, its record; and all of it in a server under a base path."""
+"""Links to a moment of a finished game, and its record; and both at a server under a base path."""
 
 import json
 import re

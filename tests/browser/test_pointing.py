@@ -1,4 +1,4 @@
-"""What happened, entry by entry: each shows on the table what it speaks of, by mouse, keyboard and finger."""
+"""Entries of the log point at the things on the table that they name, by mouse, keyboard and finger."""
 
 import re
 

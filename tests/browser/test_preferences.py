@@ -1,4 +1,4 @@
-"""What somebody likes: sound, stillness, dark. Each by one press, in mid-game, and kept on the device."""
+"""Preferences for sound, motion and dark colours: each by one press, during a game, and kept on the device."""
 
 import re
 

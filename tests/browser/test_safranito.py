@@ -68,7 +68,7 @@ def test_a_throw_by_swipe_and_one_by_keys_end_where_the_server_says(open_server:
 
 @pytest.mark.long
 def test_two_rounds_where_throws_are_drawn(open_server: Open) -> None:
-    """Whatever is asked is answered by mouse: by the first button, or by aiming at one circle after another."""
+    """Every question is answered by mouse: by the first button, or by aiming at one circle after another."""
     with open_server() as server:
         device = server.device("desktop")
         trace = SocketTrace(device)

@@ -62,7 +62,7 @@ def tab_to(page: Page, wanted: Locator) -> None:
 
 
 def answer(device: Device, what: Locator) -> str:
-    """Whatever is asked, by the first button; a throw by choosing a chip, and stopping needles whenever."""
+    """Answer any question by the first button; a throw by choosing a chip and stopping the needles at any time."""
     page = device.page
     chips = what.get_by_role("group", name=device.say("web-safranito-choose"))
     if not chips.count():

@@ -1,4 +1,4 @@
-"""How many connections `peppermill serve` can hold at once: what its system allows, asked for and told."""
+"""The limit of connections of `peppermill serve`: raised as far as its system allows, and reported."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""What the documentation shows is what happens."""
+"""The code and commands that the documentation shows run, and print what it says."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What the page about hosting and its examples say is so."""
+"""The page about hosting and its examples agree with the program."""
 
 import re
 import shlex

@@ -1,4 +1,4 @@
-"""What viewers remember is true, and whoever remembers everything knows as much as the news have told."""
+"""Memories of viewers are true, and complete for a viewer who remembers all news."""
 
 from collections import Counter
 from collections.abc import Iterator

@@ -65,7 +65,7 @@ def tossed(skill: str, seed: str) -> str:
 
 
 class Apart(NamedTuple):
-    """How far counts are from chances (total variation), and how far luck alone would bring them."""
+    """The distance of counts from chances (total variation), and the distance to expect by chance."""
 
     found: float
     by_chance: float

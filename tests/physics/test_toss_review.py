@@ -1,4 +1,4 @@
-"""What players are told of a toss: how high, how far round, and what was wrong with it."""
+"""Reviews of tosses as players read them: height, rotation and fault."""
 
 from typing import Any
 

@@ -43,7 +43,7 @@ LEAST_MOVES: Final = 2
 
 
 class Scale(Struct, frozen=True):
-    """How much is proven."""
+    """The size of a proof."""
 
     tables: int = 60
     kills: int = 20

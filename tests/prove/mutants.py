@@ -32,7 +32,7 @@ KILLED, ALIVE = (1, 3, -24, 24, 36, 152, 255), (0, 5, 33, 35)
 
 
 class Part(NamedTuple):
-    """What is changed, what is left alone, and which tests must notice."""
+    """A part of the code to mutate: its files, what is left alone in them, and the tests that must fail."""
 
     sources: tuple[str, ...]
     left_out: tuple[str, ...]

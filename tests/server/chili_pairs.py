@@ -148,7 +148,7 @@ class Author(Writer):
         return cards
 
     def _noise(self) -> None:
-        """What else happens at a table; nothing of it may tell anything."""
+        """Let other things happen at a table, none of which may tell a secret."""
         for _ in range(self.rng.below(3)):
             seat = self.rng.pick(self.hidden)
             mine: int | str = self.seen[0] if self.seen else "spectator"

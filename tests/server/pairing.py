@@ -24,7 +24,7 @@ Ask: TypeAlias = dict[str, Any]
 
 
 class Step(Struct, frozen=True):
-    """What somebody does, in the one game and in the other. `until` names what the eyes then hear, sooner or later."""
+    """A move in the one game and in the other. `until` names the news that the observers then get."""
 
     who: int
     asks: tuple[tuple[Ask, ...], tuple[Ask, ...]] = ((), ())

@@ -119,7 +119,7 @@ class Author(Writer):
         return steps[-1].state, tuple(step.event for step in steps)
 
     def _noise(self) -> None:
-        """What else happens at a table; nothing of it may tell anything."""
+        """Let other things happen at a table, none of which may tell a secret."""
         seat, mine = self.rng.pick(self.hidden), self.seen[0] if self.seen else "spectator"
         name = SAFRANITO.decisions(self.states[0])[0].id if SAFRANITO.decisions(self.states[0]) else ""
         match self.rng.below(12):

@@ -129,7 +129,7 @@ class Room:
                 await asyncio.sleep(0.01)
 
     async def _quiet(self) -> None:
-        """What was told before a ping was sent is there before its answer."""
+        """Wait for the answer to a ping: all that was sent before it is there then."""
         self._pings += 1
         await self._wires[EYES].ask("ping", f"quiet{self._pings}")
 
@@ -180,7 +180,7 @@ async def two_servers(pairs: Sequence[Pair]) -> AsyncIterator[tuple[Server, Serv
 
 
 class Comparison(Struct):
-    """What was compared, and what was found."""
+    """The sizes and the differences of a comparison."""
 
     pairs: int = 0
     steps: int = 0

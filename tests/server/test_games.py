@@ -59,7 +59,7 @@ def as_sent(thing: object) -> object:
 
 
 def assert_same_as_log(store: MemoryStore, *tables: TableClient) -> None:
-    """What clients have put together from snapshots and updates is what the log says, piece by piece."""
+    """Assert that models of clients, made from snapshots and updates, equal those made from the log, piece by piece."""
     for table in tables:
         assert table.table is not None
         match = Match(store.open(table.table.match))

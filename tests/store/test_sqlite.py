@@ -1,4 +1,4 @@
-"""What only a file can suffer: other people's files, damage, full disks, older and newer versions."""
+"""Faults of files: those of others, damage, full disks, older and newer versions."""
 
 import sqlite3
 import subprocess

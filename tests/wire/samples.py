@@ -143,7 +143,7 @@ def plain(message: Any) -> Any:
 
 
 class Seen(Struct, frozen=True):
-    """What one viewer sees and is told after one event."""
+    """The view and the news of one viewer after one event."""
 
     view: Any
     news: Any | None

@@ -215,8 +215,8 @@ def judge_answer(answered: Answered, rng: RandomStream, budget: Budget = ANSWERS
 
 
 def _hand(answered: Answered, rollouts: Rollouts, action: int, budget: Budget, rng: RandomStream) -> float:
-    """Return what a gesture brought beyond the expected value of what was meant, under hands of the player's skill; 0
-    for an answer that no hand makes."""
+    """Return the value of a gesture's result less the expected value of the intended gesture, for hands of the player's
+    skill; 0 for an answer without a gesture."""
     if not rollouts.is_gesture(answered.command):
         return 0.0
     seat, some = answered.decision.seat, msgspec.structs.replace(budget, rollouts=max(2, budget.rollouts // 4))

@@ -25,8 +25,8 @@ class Explaining(Protocol):
     """The interface of a bot that gives reasons."""
 
     def explain(self, seen: Any, decision: Decision[Any], answer: Any, rng: RandomStream) -> tuple[Reason, ...]:
-        """Return the reasons for an answer, the weightiest first. The same stream that the answer came of gives its
-        reasons."""
+        """Return the reasons for an answer, the weightiest first. `rng` must be in
+        the state in which it was given for the answer."""
 
 
 def explain_answer(

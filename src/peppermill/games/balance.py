@@ -74,7 +74,7 @@ class Balance:
         return decisions[0].seat if len(decisions) == 1 else Seat(0)
 
     def opening(self, state: Any) -> Iterator[Use]:
-        """Yield what each seat begins with by chance, from the same state."""
+        """Yield the things that each seat was given by chance before its first decision, read from the first state."""
         yield from ()
 
     def answered(self, decision: Decision[Any], command: Any) -> Iterator[Use]:

@@ -74,7 +74,7 @@ class Group(Struct, frozen=True, kw_only=True):
 
     @property
     def games(self) -> int:
-        """Most games of each table: whole deals."""
+        """Return the largest number of games of each table, a multiple of the games of a deal."""
         players = self.setup.players
         return -(-self.contest.games // players) * players
 

@@ -93,8 +93,10 @@ def mean_of(values: Sequence[float] | None, comparisons: int = 1) -> Interval | 
 
 
 def ratio_of(values: Sequence[float] | None, comparisons: int = 1) -> Interval | None:
-    """Return the ratio of two totals y / x, with an interval that takes games as the observations. Summed are count, x,
-    y, x·x, x·y and y·y of every game in which x is not 0; None for too few. Of Sxx and Sxy it is the slope in games.
+    """Return the ratio of two totals y / x with an interval over games, or None for too few games.
+
+    `values` are sums over all games in which x is not 0: of 1, x, y, x·x, x·y and y·y. Given Sxx and Sxy as x and y,
+    the ratio is the slope of a line through the games.
 
     >>> ratio_of([50, 100, 50, 200, 100, 50]).value
     0.5

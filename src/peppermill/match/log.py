@@ -184,7 +184,7 @@ class Store(Protocol):
         and of a match that is not there any more none is written."""
 
     def review(self, match_id: str) -> StoredBody | None:
-        """Return the review of a match, or None. Its version is that of reviews."""
+        """Return the review of a match, with the version it was written with; or None."""
 
     def write_table(self, table_id: str, expected: int, body: bytes) -> "Future[None]":
         """Write a table's state as version `expected` + 1; 0 for a new table. The future fails with `Conflict` if the

@@ -42,6 +42,8 @@ class Position(Generic[Command, View, Memory, News]):
     >>> position.outcome is None
     True
 
+    A position holds those before it until it knows what each viewer remembers, which `text` and `==` work out.
+
     Positions are equal if everything on the table is, and everything that viewers remember. They can be hashed and
     pickled; `copy` returns the position itself. The modules of the games name its types (`peppermill.chili.Position`);
     without these they are `Any`.
@@ -230,8 +232,8 @@ class Position(Generic[Command, View, Memory, News]):
     def settle(
         self, rng: RandomStream, run_physics: Callable[[PhysicsJob], Any] = PhysicsJob.run
     ) -> "Position[Command, View, Memory, News]":
-        """Return the position after what the table does by itself: this one, unless it was read from a text in whose
-        phase nobody is asked.
+        """Let the table do what it does by itself, such as dealing, and return the position after it. Where somebody is
+        asked already, as in every position that was played, that is this position.
 
         >>> from peppermill import Chance, Position
         >>> position = Position.read("chili 1; players 2; phase deal; cycle 0; round 0")
@@ -245,7 +247,8 @@ class Position(Generic[Command, View, Memory, News]):
     def _after(self, steps: Sequence[Step[Any, Any]], effects: "_Effects") -> "Position[Command, View, Memory, News]":
         after = _new(Position)
         after._game, after._state = self._game, steps[-1].state if steps else self._state
-        after._before, after._steps, after._effects = self, steps, effects
+        after._before = None if self._game.knowledge is None else self
+        after._steps, after._effects = steps, effects
         after._memories, after._owner = _NOTHING, None
         return after
 
@@ -266,7 +269,10 @@ class Position(Generic[Command, View, Memory, News]):
         return memory
 
     def _know(self, viewer: Viewer, memory: Any) -> None:
+        """Store a memory. Once those of all viewers are known, the positions before this one are let go."""
         self._memories = {**self._memories, viewer: memory}
+        if self._before is not None and len(self._memories) > self.players:
+            self._before = None
 
     def _first_memory(self, viewer: Viewer) -> Any:
         game, owner = self._game, self._owner

@@ -101,7 +101,7 @@ class NewCode(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """The table a code opens, and the secret of its link."""
+    """The id of the table that a code opens, and the secret of its link."""
 
     id: str
     invite: str

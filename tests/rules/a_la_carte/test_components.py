@@ -1,4 +1,4 @@
-"""What is in the box: the menu, the house's and an owner's own."""
+"""The components of À la carte, and menus: the one it comes with and an owner's own."""
 
 from collections import Counter
 from importlib import resources

@@ -1,4 +1,4 @@
-"""How a game ends, and who wins."""
+"""The end of a game, and the winners."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""What a hand does, told exactly: by a gesture, drawn by skill, or typed in; and what physics is asked for."""
+"""Input by a gesture, sampled by skill, or typed in; and the physics jobs that follow."""
 
 from types import SimpleNamespace
 from typing import Any

@@ -1,4 +1,4 @@
-"""How bottles are filled again."""
+"""The refilling of bottles."""
 
 from msgspec.structs import replace
 

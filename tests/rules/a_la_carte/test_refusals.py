@@ -1,4 +1,4 @@
-"""What a refusal says: which rule forbids it, and all that its sentence needs."""
+"""Refusals name the rule that forbids, and hold all that their sentences need."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is seen, hinted, told and remembered."""
+"""Views, hints, news and memories."""
 
 from typing import Any
 

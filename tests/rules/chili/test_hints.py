@@ -1,4 +1,4 @@
-"""What a card would mean against the ring, told to its holder."""
+"""Hints to the holder of a card: its effect against the ring."""
 
 from kit import CHILI, FOUR_PLAYERS, dealt, position, rule
 from peppermill.core import SPECTATOR, Seat

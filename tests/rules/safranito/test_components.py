@@ -1,4 +1,4 @@
-"""What is in the box."""
+"""The components of Safranito."""
 
 from collections import Counter
 from itertools import combinations

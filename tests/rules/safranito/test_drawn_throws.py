@@ -1,4 +1,4 @@
-"""Where drawn throws come to rest and what they push away, by hand: a luck that neither misses nor turns."""
+"""Sampled throws: where chips come to rest and what they push away, with random numbers that neither miss nor turn."""
 
 import math
 

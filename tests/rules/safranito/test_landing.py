@@ -1,4 +1,4 @@
-"""Where a chip counts, and when it is out: close calls."""
+"""Chips that count and chips that are out: close calls."""
 
 import math
 from types import SimpleNamespace

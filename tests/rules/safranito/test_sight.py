@@ -1,4 +1,4 @@
-"""What each seat may see. The laws try it at random; here it is said by name."""
+"""Views of each seat, field by field. The laws try them at random."""
 
 import msgspec
 import pytest

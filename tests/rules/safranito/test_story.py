@@ -1,4 +1,4 @@
-"""What a finished game is remembered by."""
+"""The story of a finished game."""
 
 from typing import Any
 

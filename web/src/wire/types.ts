@@ -2355,7 +2355,7 @@ export interface NewCode {
   readonly code: string;
 }
 
-/** The table a code opens, and the secret of its link. */
+/** The id of the table that a code opens, and the secret of its link. */
 export interface Found {
   readonly id: string;
   readonly invite: string;

@@ -1,4 +1,4 @@
-"""How the law suite varies Ladle, and what must not get lost in it."""
+"""The kit of Ladle for the law suite: how to vary it, and what must not get lost."""
 
 from collections.abc import Iterator
 from typing import TypeVar

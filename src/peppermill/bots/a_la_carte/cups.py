@@ -47,7 +47,7 @@ def near_end(eyes: Eyes, seat: Seat) -> bool:
 
 
 def closing(eyes: Eyes) -> bool:
-    """Return whether somebody may end the game before the own next turn."""
+    """Return whether any seat may end the game before the viewer's next turn."""
     return any(near_end(eyes, Seat(other)) for other in range(eyes.view.players))
 
 

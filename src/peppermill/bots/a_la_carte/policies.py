@@ -193,7 +193,7 @@ def heated_worth(row: Row, guide: Guide, pan: int, seat: int, knob: int, ruined:
 
 @fast
 def crepe_worth(row: Row, guide: Guide, seat: int, knob: int) -> float:
-    """Return the worth of a crêpe: turns of a roll and two flips until it is caught or burns."""
+    """Return the expected points of a crêpe, over turns of one roll and two flips each, until it is caught or burns."""
     action, flip = guide[FIGURES + ACTION], guide[FIGURES + FLIP]
     worth = CREPE_POINTS + PROGRESS + LAST_WORTHS[ending_of(row, seat, CREPE_POINTS)]
     turns = min(max(int((HOTTEST - knob) / (WARM + guide[FIGURES + BUMP_EACH])), 1), LONGEST_CREPE)
@@ -322,7 +322,8 @@ def cooled_worth(row: Row, guide: Guide, steps: int) -> float:
 
 @fast
 def choose_rescue(row: Row, guide: Guide, found: Row, count: int) -> int:
-    """Cool a burnt dish if that is better than another dish and the cup kept (`solid._saved`)."""
+    """Return the answer that cools a burnt dish, if that is worth more than beginning another dish and keeping the cup
+    (`solid._saved`); else the one that lets it burn."""
     best, most = e.LET_BURN, KEPT[e.COOL_CUP] + again_worth(row, guide, row[e.DISH + row[e.ACTIVE]])
     for number in range(count):
         if found[number] != e.LET_BURN:

@@ -158,8 +158,8 @@ def solved(
 
 @lru_cache(maxsize=64)
 def rate(menu: tuple[Dish, ...], sd: float, taste: Taste, effort: int) -> tuple[float, dict[Colour, float]]:
-    """Return the worth of an action in points, and, at that worth, what beginning a dish of each colour brings. Actions
-    are worth so much that dishes bring what their actions cost: beginning one of each colour brings 0 in all."""
+    """Return the worth of an action in points, and the gain of beginning a dish of each colour at that worth. It is
+    chosen so that these gains add up to 0: on average a dish brings what its actions cost."""
     low, high = 0.05, 2.0
     again: dict[Colour, float] = {}
     for _ in range(10):

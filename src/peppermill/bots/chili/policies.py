@@ -261,9 +261,10 @@ def new_workspace() -> tuple[Reals, Row]:
 def play_out(
     rows: Row, seat: int, card: int, policies: Row, words: Words, whole_game: bool, weights: Reals, spread: Reals
 ) -> Reals:
-    """Play a copy of each row to the end of its cycle or game: first `seat` plays `card`, if there is one, then all
-    play by the row of `policies`, with random numbers from the row's word. Return what `write_values` does, a row
-    each."""
+    """Play a copy of each row to the end of its cycle or game, and return its values as `write_values` computes them.
+
+    First `seat` plays `card`, if there is one; then each seat plays by its policy in the row's `policies`, with random
+    numbers that begin at the row's word."""
     count, players = rows.shape[0], rows[0, PLAYERS]
     values = np.zeros((count, 2 * players))
     reals, whole = new_workspace()

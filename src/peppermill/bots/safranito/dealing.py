@@ -45,7 +45,7 @@ class _Slots(Struct):
         self.things += things
 
     def add(self, kind: int, place: int, count: int = 1, tilt: float = 0.0) -> None:
-        """Add slots to the group that was begun last; things that are written lie side by side."""
+        """Add slots to the group that was begun last. Those of kind `WRITE` get consecutive places."""
         self.kinds += [kind] * count
         self.tilts += [tilt] * count
         self.places += [place + number if kind == WRITE else place for number in range(count)]

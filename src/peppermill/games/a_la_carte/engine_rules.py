@@ -413,8 +413,8 @@ def sink_crystal(row: Row, kind: int, most: int, bottle: int) -> int:
 
 @fast
 def refill(row: Row) -> bool:
-    """Refill the first bottle without its spice whose spice the sinks hold, with salt up to five (W-5, W-5a). Return
-    whether there was one."""
+    """Refill the first bottle that holds none of its spice while the sinks hold some, and add salt up to five (W-5,
+    W-5a). Return whether a bottle was refilled."""
     for bottle in range(4):
         if row[OWN + bottle]:
             continue

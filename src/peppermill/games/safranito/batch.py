@@ -38,7 +38,7 @@ class SafranitoBatch(OneActorBatch):
 
     @property
     def actors(self) -> NDArray[np.int64]:
-        """Return the seat of every game that is asked first."""
+        """Return for every game the seat that is asked first."""
         seats = np.zeros((self.count, 1), dtype=np.int64)
         _write_actors(self.rows, seats)
         return seats

@@ -36,8 +36,8 @@ class SharedLobby(Lobby):
 
     @property
     def store_status(self) -> StoreStatus:
-        """Return the status of the store: not usable while our lease may have lapsed, nor by anybody new while we stop
-        or are cut off from the other processes."""
+        """Return the status of the store. Reports a problem also while our lease may have lapsed, while this process is
+        stopping, and while it is cut off from the other processes."""
         if self._leased.is_draining:
             return "restart"
         if self._leased.is_isolated:

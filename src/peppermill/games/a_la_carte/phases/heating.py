@@ -24,7 +24,7 @@ STEPS = (1, 2, 3)
 
 
 def heat(seat: Seat, command: Heat) -> tuple[Event, ...]:
-    """Return the events of rolling the die; with a face where input is typed."""
+    """Return the events of rolling the die. Where input is typed, `face` is what the die shows."""
     begun = HeatBegun(seat)
     return (begun,) if command.face is None else (begun, DieRolled(seat, command.face))
 

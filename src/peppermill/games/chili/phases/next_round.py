@@ -34,7 +34,7 @@ def score(state: State, reason: Reason) -> CycleScored:
 
 
 def end_game(state: State) -> GameEnded:
-    """Return the end of the game (E-6, E-6a)."""
+    """Return the event that ends the game, with totals and winners (E-6, E-6a)."""
     totals = state.totals
     winners = tuple(Seat(seat) for seat, place in enumerate(ranks(totals)) if place == 1)
     assert state.reason is not None, "a game ends only by its last cycle's end"
