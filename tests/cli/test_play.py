@@ -147,6 +147,12 @@ def test_bots_alone_can_be_watched(run: Runner) -> None:
     assert "The game is over" in out
 
 
+@pytest.mark.parametrize(("bots", "said"), [("strong,strong", True), ("solid,solid", False)])
+def test_play_says_that_strong_compiles_first(run: Runner, bots: str, said: bool) -> None:
+    _, out, _ = run("play", "chili", "--seats", bots, "--option", "cycles=1", "--seed", "3", "--store", "memory")
+    assert ("is compiled first" in out) == said
+
+
 def test_the_default_game_is_one_person_and_three_good_bots(run: Runner) -> None:
     _, out, _ = run("play", "--seed", "1", typed="quit\n")
     assert "Chili: Guest, Saffron, Cumin, and Paprika" in out

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import subprocess
 import sys
 import time
 from concurrent.futures.process import BrokenProcessPool
@@ -192,6 +193,20 @@ def test_warm_up_compiles_in_the_general_pool(tmp_path: Path, monkeypatch: pytes
             await asyncio.to_thread(workers.close)
 
     assert asyncio.run(ask()) == (False, True)
+
+
+def test_load_bots_loads_nothing_that_its_tables_do_not_need() -> None:
+    code = """
+import sys
+from peppermill.server.work.workers import do_nothing, load_bots
+load_bots((("safranito", "solid"), ("a_la_carte", "casual")), do_nothing)
+print(*(name for name in sys.modules if name.startswith("peppermill")))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert {"peppermill.physics.proxy", "peppermill.bots.a_la_carte.solving"} <= loaded
+    searching = {"peppermill.bots.safranito.strong", "peppermill.bots.a_la_carte.policies"}
+    assert not loaded & {"peppermill.bots.chili.policies", *searching}
 
 
 @pytest.mark.slow

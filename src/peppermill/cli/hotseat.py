@@ -51,11 +51,14 @@ class HotSeat:
         """Play until the game is over or the player leaves, and return the exit code."""
         if self.curtained:
             self.terminal.curtain()  # a hand of an earlier run may be on the screen
-        if self.terminal.console.is_terminal and any(getattr(bot, "has_hands", False) for bot in self.bots.values()):
+        compiling = [bot for bot in self.bots.values() if hasattr(bot, "prepare")]
+        if self.terminal.console.is_terminal and compiling:
             run_aside("peppermill.bots")  # compile functions of bots while people read
         game = self.words.say(self.match.header.game)
         self.terminal.say("cli-play-title", "bold", game=game, names=self.words.listing(self.names))
         self.terminal.tell(self.game_view.legend() if self.humans else self.words.say("cli-play-watching"), "dim")
+        if any(getattr(bot, "wants_observation", False) for bot in compiling):
+            self.terminal.say("cli-play-compiling", "dim")
         try:
             while not self._played():
                 pass

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
-from peppermill.bots.a_la_carte import casual, solid
+from peppermill.bots.a_la_carte import casual, solid, solving
 from peppermill.bots.a_la_carte.explaining import explain
 from peppermill.bots.a_la_carte.sorted_answers import SortedAnswers
 from peppermill.bots.a_la_carte.worth import SOLID, Eyes, Taste, flip_rate
@@ -28,6 +28,10 @@ class ALaCarteBot:
 
     def __init__(self, head: str = "solid", hand: str = "", effort: str = "normal") -> None:
         self.head, self.hand, self.effort = head, hand_of(hand or HANDS[head]), EFFORTS[effort]
+
+    def prepare(self) -> None:
+        """Load the compiled solution of dishes, or compile it."""
+        solving.prepare()
 
     def answer(self, view: ALaCarteView, decision: Decision[Any], rng: RandomStream) -> Any:
         answers = SortedAnswers(decision, self.hand, rng)

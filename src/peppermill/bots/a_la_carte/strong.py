@@ -33,6 +33,7 @@ class StrongBot(ALaCarteBot):
 
     def prepare(self) -> None:
         """Load the compiled code that the search plays on with, or compile it."""
+        super().prepare()
         self.rollouts.prepare()
 
     def answer(self, view: Any, decision: Decision[Any], rng: RandomStream) -> Any:

@@ -53,6 +53,12 @@ class SafranitoBot:
         self.head, self.hand = HEADS[head], hand_of(hand or HANDS[head])
         self.effort = aims.EFFORTS[effort]
 
+    def prepare(self) -> None:
+        """Load the compiled proxy of throws, or compile it."""
+        from peppermill.physics import proxy
+
+        proxy.prepare()
+
     def answer(self, view: SafranitoView, decision: Decision[Any], rng: RandomStream) -> Any:
         seat, cards = decision.seat, worths(view, decision.seat, self.head.scale)
         if isinstance(decision.answers, InRange | Gesture):

@@ -90,6 +90,7 @@ class StrongBot(SafranitoBot):
 
     def prepare(self) -> None:
         """Load the compiled code that the search plays on with, or compile it."""
+        super().prepare()
         prepare()
 
     def answer(self, view: Any, decision: Decision[Any], rng: RandomStream) -> Any:

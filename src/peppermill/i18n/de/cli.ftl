@@ -373,6 +373,7 @@ cli-play-result = { $place }. { $name }: { $score ->
     }
 cli-play-over = Das Spiel ist zu Ende
 cli-play-watching = Hier sitzen nur Bots: Du schaust zu.
+cli-play-compiling = Hier sucht ein Bot: Womit er rechnet, wird erst kompiliert, einmal, und das kann eine Minute dauern.
 
 ## Serving
 

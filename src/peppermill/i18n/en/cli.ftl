@@ -377,6 +377,7 @@ cli-play-result = { $place }. { $name }: { $score ->
     }
 cli-play-over = The game is over
 cli-play-watching = Nobody sits here but bots: you are watching.
+cli-play-compiling = A bot here searches: what it computes with is compiled first, once, which may take a minute.
 
 ## Serving
 

@@ -377,6 +377,7 @@ cli-play-result = { $place }. { $name } : { $score ->
     }
 cli-play-over = La partie est terminée
 cli-play-watching = Il n’y a que des bots à cette table : vous regardez.
+cli-play-compiling = Un bot cherche ici : ce avec quoi il calcule est d’abord compilé, une seule fois, ce qui peut prendre une minute.
 
 ## Serving
 

@@ -364,13 +364,12 @@ def answer_decision(task: BotTask) -> Any:
 
 
 def load_bots(wanted: Collection[tuple[str, str]], start_engines: Callable[[], None]) -> None:
-    """Run in a worker: import these bots and load their compiled code; for bots with gestures also start the
-    engines."""
+    """Run in a worker: import these bots and load what they compute with, and nothing else; for bots with gestures also
+    start the engines."""
     for game, level in wanted:
         load_code = getattr(_bot(game, level), "prepare", do_nothing)
         load_code()
     if any(gestures_of(game) for game, _ in wanted):
-        prepare()
         start_engines()
 
 
