@@ -5,9 +5,11 @@ import pytest
 from laws.kits import ChiliKit
 from peppermill import Chance, Position
 from peppermill.analysis import best_answer, estimate, evaluate
+from peppermill.bots import ask_bot, find_bot
 from peppermill.bots.search import Budget
-from peppermill.core import Refused, Seat
+from peppermill.core import Refusal, Refused, Seat
 from peppermill.games import find_game
+from peppermill.games.safranito.referee import CIRCLES
 
 NEAR_THE_END = "chili 1; players 2; options cycles=1; ring 1 *67 38 100 50 51; hand 0: 9 66; hand 1: 63 10"
 SMALL = Budget(300, horizon=0)
@@ -84,6 +86,44 @@ def test_evaluate_says_where_throws_and_pours_end() -> None:
     assert at_a_bowl.follows[0][0] == "garlic"
     assert at_a_bowl.follows[0][1] > 0.9
     assert all(sum(share for _, share in one.follows) == pytest.approx(1) for one in values)
+
+
+FOLLOWS = {
+    "safranito": {
+        "BuySpice": {"bought", "nothing"},
+        "BlendSpices": {"completed"},
+        "SellSpice": {"sold", "nothing"},
+        "KeepCard": {"card"},
+        "PassTurn": {"nothing"},
+        "AimChip": {*CIRCLES, "nowhere", "out"},
+    },
+    "a_la_carte": {
+        "Heat": {"hotter", "finished", "star", "ruined", "choice", "cup", "nothing"},
+        "Tilt": {"seasoned", "finished", "star", "ruined", "nothing"},
+        "PickDish": {"nothing"},
+        "EndTurn": {"nothing"},
+    },
+}
+
+
+@pytest.mark.parametrize("game", FOLLOWS)
+def test_evaluate_says_what_follows_from_every_kind_of_answer(game: str) -> None:
+    """The shares of what follows add up, and fit the kind of answer, over the decisions of a short game."""
+    rng, solid = Chance(3).stream("follows"), find_bot(game, "solid@quick")
+    position: Position = Position.start(game, 2, rng, options={"input": "sampled", "round_limit": 3})
+    seen: dict[str, set[str]] = {}
+    while position.outcome is None:
+        decision = position.decisions()[0]
+        for one in evaluate(position.observation(decision.seat), decision, rng, Budget(60)):
+            assert sum(share for _, share in one.follows) == pytest.approx(1)
+            seen.setdefault(type(one.command).__name__, set()).update(name for name, _ in one.follows)
+        after = position.play(decision.seat, ask_bot(solid, position, decision, rng), rng)
+        assert not isinstance(after, Refusal)
+        position = after
+    for kind, allowed in FOLLOWS[game].items():
+        assert seen.get(kind, set()) <= allowed
+    assert len(set().union(*seen.values()) - {"nothing"}) >= 4
+    assert len(seen.keys() & FOLLOWS[game].keys()) >= 3
 
 
 def test_estimate_refuses_games_without_rollouts() -> None:

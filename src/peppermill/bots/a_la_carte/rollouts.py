@@ -21,6 +21,21 @@ from peppermill.games.engine import Row, Words, uncovered
 from peppermill.games.observation import Observation, resample_state
 from peppermill.gestures.noise import SkillName
 
+EFFECTS: Final = (
+    "star",
+    "finished",
+    "ruined",
+    "seasoned",
+    "hotter",
+    "cooler",
+    "swapped",
+    "cup",
+    "choice",
+    "nothing",
+)
+"""What an answer may do: a dish is finished with or without a star, or ruined; crystals fall into a pan; the own knob
+is turned up or down; stoves are swapped; a cup is taken or played; the knob or a cup is to be chosen."""
+(STAR, DONE, RUINED, SEASONED, HOTTER, COOLER, SWAPPED, CUP, CHOICE, NOTHING) = range(len(EFFECTS))
 CUT: Final = 2
 """Number of rounds that a rollout plays on."""
 
@@ -50,6 +65,7 @@ class ALaCarteRollouts(Rollouts):
 
     game: ClassVar[str] = "a_la_carte"
     policies: ClassVar[tuple[str, ...]] = ("solid",)
+    effects: ClassVar[tuple[str, ...]] = EFFECTS
 
     engine: ALaCarteEngine
 
@@ -102,12 +118,18 @@ class ALaCarteRollouts(Rollouts):
         turns = CUT * players if horizon else 0
         return play_out(rows, action, turns, words, policies.guide_of(rows[0]), chances.weights_for(players))
 
+    def follow(self, rows: Row, seat: int, action: int, policies_: Row, words: Words) -> NDArray[np.int64]:
+        """Return what an answer does to the dish in a pan, to the own knob or to cups."""
+        return follow_answer(rows, seat, action, words, policies.guide_of(rows[0]))
+
     def prepare(self) -> None:
         """Compile the functions, or load what was compiled before."""
         self.engine.prepare()
         words = np.ones(1, dtype=np.uint64)
         row = self.engine.begin(Setup(2, Options(input="sampled"), house_menu()), words)
-        self.play(row[None, :], int(row[e.ACTIVE]), -1, np.zeros((1, 2), dtype=np.int64), words, 1)
+        seat, levels = int(row[e.ACTIVE]), np.zeros((1, 2), dtype=np.int64)
+        self.play(row[None, :], seat, -1, levels, words, 1)
+        self.follow(row[None, :], seat, int(self.engine.answers(row, seat)[0]), levels, words)
 
 
 @fast
@@ -133,3 +155,46 @@ def play_out(rows: Row, action: int, turns: int, words: Words, guide: policies.G
         for seat in range(players):
             values[number, players + seat] = e.points_of(row, seat)
     return values
+
+
+@fast
+def cups_of(row: Row, seat: int) -> int:
+    """Return the number of cups that a seat holds."""
+    count = 0
+    for kind in range(e.KINDS):
+        count += row[e.HELD + e.KINDS * seat + kind]
+    return count
+
+
+@fast
+def follow_answer(rows: Row, seat: int, action: int, words: Words, guide: policies.Guide) -> Row:
+    """Return for each row the place in `EFFECTS` of what an answer does."""
+    row, word = np.empty(rows.shape[1], dtype=np.int64), np.zeros(1, dtype=np.uint64)
+    found = np.zeros(rows.shape[0], dtype=np.int64)
+    pan = (action - e.POUR) // e.TILTS // 4 if action >= e.POUR else seat
+    for number in range(rows.shape[0]):
+        row[:] = rows[number]
+        word[0] = words[number]
+        before = rows[number]
+        e.play(row, action, word, guide)
+        if row[e.STARS + pan] > before[e.STARS + pan]:
+            found[number] = STAR
+        elif row[e.TRAYED + pan] > before[e.TRAYED + pan]:
+            found[number] = DONE
+        elif e.PLAY_SWAP <= action < e.PLAY_COOL:
+            found[number] = SWAPPED
+        elif before[e.DISH + pan] >= 0 and (row[e.DISH + pan] != before[e.DISH + pan] or e.is_spoilt(row, pan)):
+            found[number] = RUINED
+        elif row[e.PANNED + pan] > before[e.PANNED + pan]:
+            found[number] = SEASONED
+        elif row[e.KNOB + seat] > before[e.KNOB + seat]:
+            found[number] = HOTTER
+        elif row[e.KNOB + seat] < before[e.KNOB + seat]:
+            found[number] = COOLER
+        elif row[e.PHASE] == e.HEAT_DUE or row[e.PHASE] == e.CUP_DUE:
+            found[number] = CHOICE
+        elif action < e.POUR and cups_of(row, seat) != cups_of(before, seat):
+            found[number] = CUP
+        else:
+            found[number] = NOTHING
+    return found

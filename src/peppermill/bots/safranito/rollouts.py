@@ -32,6 +32,12 @@ from peppermill.physics.scenes import Lying, Pose
 
 Landings: TypeAlias = NDArray[np.float64]
 """For each throw and each chip of the board, the thrown one last: x and y in m, and 1 if it went out."""
+CHANGES: Final = ("completed", "reserved", "bought", "card", "sold", "token", "leads", "throws", "draws", "nothing")
+"""What an answer that is no throw may do: a blend is completed or reserved; a card is bought or comes otherwise; cards
+are sold; a token comes; one becomes head chef, throws once more, or has cards to choose from."""
+(COMPLETED, RESERVED, BOUGHT, CARD, SOLD, TOKEN, LEADS, THROWS, DRAWS, NOTHING) = range(
+    len(CIRCLES) + 2, len(CIRCLES) + 2 + len(CHANGES)
+)
 CUT: Final = 1
 """Number of rounds that a rollout plays on."""
 PLANS: Final = 12
@@ -64,7 +70,7 @@ class SafranitoRollouts(Rollouts):
 
     game: ClassVar[str] = "safranito"
     policies: ClassVar[tuple[str, ...]] = policies.LEVELS
-    effects: ClassVar[tuple[str, ...]] = (*CIRCLES, "nowhere", "out")
+    effects: ClassVar[tuple[str, ...]] = (*CIRCLES, "nowhere", "out", *CHANGES)
 
     engine: SafranitoEngine
 
@@ -102,8 +108,9 @@ class SafranitoRollouts(Rollouts):
         return play_landed(rows, value, landings, levels, self.weights, words, CUT, chances.weights_for(players))
 
     def follow(self, rows: Row, seat: int, action: int, policies_: Row, words: Words) -> NDArray[np.int64]:
-        """Return for a throw the circle that its chip counts in, if any; nothing for another answer."""
-        return follow_throw(rows, action, words) if action < e.USE else np.zeros(0, dtype=np.int64)
+        """Return for a throw the circle that its chip counts in, if any; for another answer what it does for the
+        seat."""
+        return follow_throw(rows, action, words) if action < e.USE else follow_answer(rows, seat, action, words)
 
     def candidates(self, row: Row, seat: int) -> NDArray[np.int64]:
         """Return the answers a search compares: of throws the best plans of `solid` and throws at others' chips."""
@@ -151,7 +158,8 @@ class SafranitoRollouts(Rollouts):
         words = np.ones(1, dtype=np.uint64)
         row = self.engine.begin(Setup(2, Options(input="sampled", round_limit=1), house_book()), words)
         self.play(row[None, :], 0, -1, np.zeros((1, 2), dtype=np.int64), words, 0)
-        self.follow(row[None, :], 0, e.AIM, row[None, :], words)
+        for action in (e.AIM, e.PASS):
+            self.follow(row[None, :], 0, action, row[None, :], words)
         self.play_landed(row[None, :], e.AIM, np.zeros((1, 1, 3)), words)
 
 
@@ -207,6 +215,49 @@ def follow_throw(rows: Row, action: int, words: Words) -> Row:
         for place in range(row[e.LYING]):
             if row[e.NUMBERS + place] == row[e.THROWN]:
                 found[number] = row[e.WHERE + place] if row[e.WHERE + place] >= 0 else e.CIRCLES
+    return found
+
+
+@fast
+def count_hand(row: Row, seat: int) -> int:
+    """Return the number of cards in a hand."""
+    count = 0
+    for spice in range(e.SPICES):
+        count += row[e.HANDS + e.SPICES * seat + spice]
+    return count
+
+
+@fast
+def follow_answer(rows: Row, seat: int, action: int, words: Words) -> Row:
+    """Return for each row what an answer that is no throw does for its seat: its place among the effects."""
+    row, word = np.empty(rows.shape[1], dtype=np.int64), np.zeros(1, dtype=np.uint64)
+    found = np.zeros(rows.shape[0], dtype=np.int64)
+    workspace, away = np.zeros(2 * e.CHIP_ROOM, dtype=np.int64), np.zeros(e.CHIP_ROOM, dtype=np.int64)
+    for number in range(rows.shape[0]):
+        row[:] = rows[number]
+        word[0] = words[number]
+        before = rows[number]
+        e.play(row, seat, action, word, workspace, away)
+        cards = count_hand(row, seat) - count_hand(before, seat)
+        money = row[e.PURSE + seat] - before[e.PURSE + seat]
+        if row[e.COMPLETED + seat] > before[e.COMPLETED + seat]:
+            found[number] = COMPLETED
+        elif row[e.RESERVED + seat] > before[e.RESERVED + seat]:
+            found[number] = RESERVED
+        elif cards > 0:
+            found[number] = BOUGHT if money < 0 else CARD
+        elif money > 0:
+            found[number] = SOLD
+        elif row[e.TOKENED + seat] > before[e.TOKENED + seat]:
+            found[number] = TOKEN
+        elif row[e.EXTRA] and not before[e.EXTRA]:
+            found[number] = THROWS
+        elif row[e.PHASE] == e.KEEP and before[e.PHASE] != e.KEEP:
+            found[number] = DRAWS
+        elif action == e.USE + 1 and row[e.HEAD] == seat != before[e.HEAD]:
+            found[number] = LEADS
+        else:
+            found[number] = NOTHING
     return found
 
 
