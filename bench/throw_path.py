@@ -27,7 +27,7 @@ from server.kit import running, seated, start
 
 PACKAGE = str(Path(peppermill.__file__).parent)
 CLIENT = str(Path(PACKAGE, "client"))
-OPTIONS: dict[str, object] = {"throws": "physics", "round_limit": 1, "first_chef": 1}
+OPTIONS: dict[str, object] = {"input": "physics", "round_limit": 1, "first_chef": 1}
 
 
 class Recording:

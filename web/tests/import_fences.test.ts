@@ -26,7 +26,7 @@ const DRAWING = ["wire", "gestures", "motion", "state", "scenes"];
 /** By folder of `src`; the folder of each game is a layer of its own, and so is a file directly in `src`. */
 const LAYERS: Readonly<Record<string, Layer>> = {
   wire: { layers: [], packages: [], rule: "wire/ is generated and imports nothing" },
-  gestures: { layers: [], packages: [], rule: "gestures/ knows no screen: numbers in, gestures out" },
+  gestures: { layers: ["wire"], packages: [], rule: "gestures/ knows no screen: numbers in, gestures out" },
   motion: { layers: [], packages: [], rule: "motion/ knows no screen: it unpacks and plays recorded motion" },
   sound: { layers: [], packages: [], rule: "sound/ only makes sounds" },
   styles: { layers: [], packages: ["@fontsource-variable"], rule: "styles/ holds style sheets" },

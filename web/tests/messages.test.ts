@@ -12,8 +12,8 @@ const messages: readonly FromServer[] = file
   ? (JSON.parse(readFileSync(file, "utf-8")).messages ?? [])
   : [WELCOME, yours(0), snapshot(0, 5), update(0, 6, 2), { t: "done", id: "7" }, { t: "beat" }];
 
-type Told<Kind> = Extract<FromServer, { t: Kind }>;
-type Checks = { [Kind in FromServer["t"]]: (message: Told<Kind>) => void | Promise<void> };
+type MessageOf<Kind> = Extract<FromServer, { t: Kind }>;
+type Checks = { [Kind in FromServer["t"]]: (message: MessageOf<Kind>) => void | Promise<void> };
 
 /** Send a request, and return the answer made from a message with the request's id. */
 async function answered(message: FromServer & { id: string }): Promise<Answer> {
@@ -39,7 +39,7 @@ function says(message: FromServer, table = seated()): Scripted {
   return table;
 }
 
-const news = (table: Scripted, viewer: Viewer): Piece[] => [...(table.state.sights.get(viewer)?.news.values() ?? [])];
+const news = (table: Scripted, viewer: Viewer): Piece[] => [...(table.state.models.get(viewer)?.news.values() ?? [])];
 
 const CHECKS: Checks = {
   welcome(message) {
@@ -61,26 +61,26 @@ const CHECKS: Checks = {
   yours(message) {
     const { state } = says(message);
     expect(state.yours).toEqual(message);
-    expect([...state.sights.keys()]).toEqual(message.seats);
+    expect([...state.models.keys()]).toEqual(message.seats);
   },
   snapshot(message) {
-    const sight = says(message, new Scripted().open()).state.sights.get(message.viewer as Viewer);
-    expect(sight).toMatchObject({ match: message.match, seq: message.seq, view: message.view });
-    expect(sight?.decisions).toHaveLength(message.questions.length);
-    expect(sight?.outcome).toEqual(message.outcome);
-    expect([...(sight?.news.values() ?? [])]).toEqual(message.news);
+    const model = says(message, new Scripted().open()).state.models.get(message.viewer as Viewer);
+    expect(model).toMatchObject({ match: message.match, seq: message.seq, view: message.view });
+    expect(model?.decisions).toHaveLength(message.questions.length);
+    expect(model?.outcome).toEqual(message.outcome);
+    expect([...(model?.news.values() ?? [])]).toEqual(message.news);
   },
   update(message) {
     const viewer = message.viewer as Viewer;
     const told = (message.steps ?? []).map(([piece]) => piece);
     const table = says(message, seated(viewer, message.seq - told.length));
-    const sight = table.state.sights.get(viewer);
+    const model = table.state.models.get(viewer);
     const changes = Object.assign({}, ...(message.steps ?? []).map(([, one]) => one)) as Record<string, unknown>;
-    expect(sight?.seq).toBe(message.seq);
-    expect(sight?.view).toEqual(applyChanges(VIEW, changes));
+    expect(model?.seq).toBe(message.seq);
+    expect(model?.view).toEqual(applyChanges(VIEW, changes));
     expect(news(table, viewer)).toEqual(told);
-    expect(sight?.decisions ?? []).toHaveLength((message.questions as readonly unknown[] | undefined)?.length ?? 0);
-    expect(sight?.outcome).toEqual(message.outcome ?? null);
+    expect(model?.decisions ?? []).toHaveLength((message.questions as readonly unknown[] | undefined)?.length ?? 0);
+    expect(model?.outcome).toEqual(message.outcome ?? null);
   },
   async past(message) {
     const table = says(message, seated(message.viewer as Viewer, 9));

@@ -6,7 +6,7 @@ import type { Viewer } from "../src/state/view_model";
 import { FakeClock } from "./fake_clock";
 
 /** A list of moves with a fake clock; moves are named by their types. */
-class Told {
+class TimedMoves {
   readonly clock = new FakeClock();
   pace: Pace = "usual";
   readonly moves = new RecentMoves(() => this.pace, this.clock.schedule);
@@ -41,7 +41,7 @@ const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 describe("RecentMoves", () => {
   test("are new for 2.5 s at the usual pace, and stay visible after that", () => {
-    const told = new Told();
+    const told = new TimedMoves();
     told.tell("a");
     told.clock.advance(2599);
     expect(told.fresh).toBe("a");
@@ -50,7 +50,7 @@ describe("RecentMoves", () => {
   });
 
   test("are new for longer with more to read, or if the viewer is named", () => {
-    const told = new Told();
+    const told = new TimedMoves();
     told.tell("a", "other", 120);
     told.tell("b", "me");
     told.clock.advance(2600);
@@ -62,7 +62,7 @@ describe("RecentMoves", () => {
   });
 
   test("wait for room: at most three are new at once", async () => {
-    const told = new Told();
+    const told = new TimedMoves();
     for (const type of "abcd") told.tell(type);
     await settled();
     expect([told.fresh, told.resolved]).toEqual(["cba", ["a", "b", "c"]]);
@@ -72,7 +72,7 @@ describe("RecentMoves", () => {
   });
 
   test("are shown together if many wait, each for at least 2.5 s", () => {
-    const told = new Told();
+    const told = new TimedMoves();
     for (const type of "abcdefghij") told.tell(type);
     const seen = new Map<string, number>();
     for (let ms = 0; ms < 20_000; ms += 100) {
@@ -85,7 +85,7 @@ describe("RecentMoves", () => {
   });
 
   test("are not waited for if made by the viewer", async () => {
-    const told = new Told();
+    const told = new TimedMoves();
     for (const type of "abcd") told.tell(type);
     told.tell("o", "own");
     await settled();
@@ -93,7 +93,7 @@ describe("RecentMoves", () => {
   });
 
   test("done to the viewer wait to be acknowledged, at any pace", () => {
-    const told = new Told();
+    const told = new TimedMoves();
     for (const pace of ["usual", "at_once"] as const) {
       told.pace = pace;
       told.tell("a", "done");
@@ -105,7 +105,7 @@ describe("RecentMoves", () => {
   });
 
   test("follow the pace: one by one, shorter, or never new", async () => {
-    const told = new Told();
+    const told = new TimedMoves();
     told.pace = "calm";
     told.tell("a");
     told.tell("b");
@@ -124,7 +124,7 @@ describe("RecentMoves", () => {
   });
 
   test("allRead resolves when none is new", async () => {
-    const told = new Told();
+    const told = new TimedMoves();
     let read = false;
     told.tell("a");
     void told.moves.allRead().then(() => (read = true));
@@ -138,7 +138,7 @@ describe("RecentMoves", () => {
   });
 
   test("restart for another viewer: none is new, and nothing waits", async () => {
-    const told = new Told();
+    const told = new TimedMoves();
     told.tell("a", "done");
     for (const type of "bcd") told.tell(type);
     told.moves.restart(
@@ -153,14 +153,14 @@ describe("RecentMoves", () => {
 
 describe("RecentMoves at a screen of several players", () => {
   test("stay new for the next player if all may see them", () => {
-    const told = new Told();
+    const told = new TimedMoves();
     told.strike("a", "spectator");
     told.moves.turnTo([{ type: "z" }], 1, false);
     expect([told.shown, told.fresh]).toEqual(["a", "a"]);
   });
 
   test("of one player's view are not shown to the next, unless nothing is secret", () => {
-    const told = new Told();
+    const told = new TimedMoves();
     told.moves.restart([], 0);
     told.tell("a");
     told.moves.turnTo([{ type: "y" }], 1, true);
@@ -170,7 +170,7 @@ describe("RecentMoves at a screen of several players", () => {
   });
 
   test("go on being new when the same player looks again", () => {
-    const told = new Told();
+    const told = new TimedMoves();
     told.moves.restart([], 0);
     told.tell("a");
     told.moves.turnTo([{ type: "z" }], 0, false);
@@ -178,7 +178,7 @@ describe("RecentMoves at a screen of several players", () => {
   });
 
   test("done to a player wait until that player holds the screen", () => {
-    const told = new Told();
+    const told = new TimedMoves();
     told.strike("a", "spectator");
     told.clock.advance(600_000);
     told.moves.turnTo([{ type: "z" }], 1, false);
@@ -189,7 +189,7 @@ describe("RecentMoves at a screen of several players", () => {
   });
 
   test("of one player's view wait for nobody else", () => {
-    const told = new Told();
+    const told = new TimedMoves();
     told.strike("a", 0);
     expect(movesDoneTo(told.moves.unacknowledged, 1, false)).toEqual([]);
   });

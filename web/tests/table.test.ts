@@ -32,7 +32,7 @@ describe("TableState", () => {
     const changes: Change[] = [];
     table.state.stepped.listen((change) => changes.push(change));
     table.socket.says(snapshot(0, 5), update(0, 6, 2));
-    expect(table.state.sights.get(0)?.view).toEqual({ round: 2 });
+    expect(table.state.models.get(0)?.view).toEqual({ round: 2 });
     expect(changes.map(({ jump, before, after }) => ({ jump, before, after }))).toEqual([
       { jump: true, before: {}, after: { round: 1 } },
       { jump: false, before: { round: 1 }, after: { round: 2 } },
@@ -66,23 +66,23 @@ describe("TableState", () => {
   test("keeps the views of several seats apart", () => {
     const table = new Scripted().open();
     table.socket.says(yours(0, 2), snapshot(0, 5), snapshot(2, 9), update(2, 10, 7));
-    expect(table.state.sights.get(0)?.view).toEqual({ round: 1 });
-    expect(table.state.sights.get(2)?.view).toEqual({ round: 7 });
+    expect(table.state.models.get(0)?.view).toEqual({ round: 1 });
+    expect(table.state.models.get(2)?.view).toEqual({ round: 7 });
   });
 
   test("ignores updates for an unknown viewer", () => {
     const table = new Scripted().open();
     table.socket.says(update(3, 1, 2));
-    expect(table.state.sights.size).toBe(0);
+    expect(table.state.models.size).toBe(0);
     expect(table.socket.closed).toBe(false);
   });
 
   test("drops the views of seats given up, and the spectators' when seated", () => {
     const table = new Scripted().open();
     table.socket.says(yours(0), snapshot(0, 5), yours());
-    expect([...table.state.sights.keys()]).toEqual([]);
+    expect([...table.state.models.keys()]).toEqual([]);
     table.socket.says(snapshot("spectator", 3), yours(1));
-    expect([...table.state.sights.keys()]).toEqual([]);
+    expect([...table.state.models.keys()]).toEqual([]);
   });
 
   test("keeps chat lines, reactions and clocks", () => {
@@ -160,7 +160,7 @@ describe("TableState.ask", () => {
     const news = [1, 2].map((round) => ({ type: "round_begun", round, target: 1 }));
     table.socket.says({ t: "past", id: past?.id as string, viewer: 0, first: 1, news, done_to: [] });
     await done;
-    expect([...(table.state.sights.get(0)?.news.keys() ?? [])].sort()).toEqual([1, 2, 3]);
+    expect([...(table.state.models.get(0)?.news.keys() ?? [])].sort()).toEqual([1, 2, 3]);
     await table.state.recall(0);
     expect(table.socket.asked("past")).toHaveLength(1);
   });
@@ -214,7 +214,7 @@ describe("TableState after a lost connection", () => {
     table.socket.says(WELCOME);
     expect(table.state.line).toBe("open");
     table.socket.says(update(0, 7, 3));
-    expect(table.state.sights.get(0)?.view).toEqual({ round: 3 });
+    expect(table.state.models.get(0)?.view).toEqual({ round: 3 });
   });
 
   test("resends unanswered requests under the same id, and nothing else", async () => {
@@ -287,9 +287,9 @@ describe("TableState after a lost connection", () => {
     const [, first, second] = table.sockets;
     expect([table.sockets.length, first?.closed, second?.closed]).toEqual([3, true, false]);
     first?.opens().says(WELCOME, update(0, 6, 2));
-    expect([table.state.line, table.state.sights.get(0)?.seq]).toEqual(["lost", 5]);
+    expect([table.state.line, table.state.models.get(0)?.seq]).toEqual(["lost", 5]);
     second?.opens().says(WELCOME, update(0, 6, 2));
-    expect([table.state.line, table.state.sights.get(0)?.seq]).toEqual(["open", 6]);
+    expect([table.state.line, table.state.models.get(0)?.seq]).toEqual(["open", 6]);
   });
 
   test("does not connect after stop", () => {

@@ -19,24 +19,24 @@ const snapshot = (seq: number, news: readonly unknown[] = [], match = "t.1"): Sn
 const update = (seq: number, more: Partial<Update> = {}): Update => ({ t: "update", viewer: 0, seq, ...more });
 const piece = (seat: number) => ({ type: "choice_made", seat });
 const shown = (seq: number, news: readonly unknown[] = []): ViewModel => {
-  const sight = new ViewModel(0);
-  sight.applySnapshot(snapshot(seq, news));
-  return sight;
+  const model = new ViewModel(0);
+  model.applySnapshot(snapshot(seq, news));
+  return model;
 };
 
 describe("ViewModel", () => {
   test("shows the snapshot, with its news by number", () => {
-    const sight = shown(7, [piece(1), piece(2)]);
-    expect(sight.view).toEqual({ round: 1, revealed: [[4, 63]] });
-    expect([...sight.news.entries()]).toEqual([
+    const model = shown(7, [piece(1), piece(2)]);
+    expect(model.view).toEqual({ round: 1, revealed: [[4, 63]] });
+    expect([...model.news.entries()]).toEqual([
       [6, piece(1)],
       [7, piece(2)],
     ]);
   });
 
   test("changes with each piece of news of an update", () => {
-    const sight = shown(7);
-    const steps = sight.applyUpdate(
+    const model = shown(7);
+    const steps = model.applyUpdate(
       update(9, {
         steps: [
           [piece(1), { round: 2 }],
@@ -57,71 +57,71 @@ describe("ViewModel", () => {
         },
       },
     ]);
-    expect(sight.view).toBe(steps?.[1]?.view);
-    expect([sight.news.get(8), sight.news.get(9)]).toEqual([piece(1), piece(2)]);
+    expect(model.view).toBe(steps?.[1]?.view);
+    expect([model.news.get(8), model.news.get(9)]).toEqual([piece(1), piece(2)]);
   });
 
   test("changes single fields of its decisions", () => {
-    const sight = new ViewModel(0);
+    const model = new ViewModel(0);
     const asked: Decision = {
       id: "1.1",
       answers: { kind: "listed", like: { type: "choose" }, field: "card", of: "hand", but: "choice" },
       pending: true,
     };
-    sight.applySnapshot({ ...snapshot(0), view: { hand: [3, 5, 8], choice: null }, questions: [asked] });
-    expect(commands(sight.decisions[0] as Decision).map(({ card }) => card)).toEqual([3, 5, 8]);
-    sight.applyUpdate(update(1, { steps: [[piece(0), { choice: 5 }]], questions: { "0.pending": false } }));
-    expect(sight.decisions[0]?.pending).toBe(false);
-    expect(commands(sight.decisions[0] as Decision).map(({ card }) => card)).toEqual([3, 8]);
-    sight.applyUpdate(
+    model.applySnapshot({ ...snapshot(0), view: { hand: [3, 5, 8], choice: null }, questions: [asked] });
+    expect(commands(model.decisions[0] as Decision).map(({ card }) => card)).toEqual([3, 5, 8]);
+    model.applyUpdate(update(1, { steps: [[piece(0), { choice: 5 }]], questions: { "0.pending": false } }));
+    expect(model.decisions[0]?.pending).toBe(false);
+    expect(commands(model.decisions[0] as Decision).map(({ card }) => card)).toEqual([3, 8]);
+    model.applyUpdate(
       update(2, { steps: [[piece(0), { choice: null }]], questions: { "0.id": "1.2", "0.pending": true } }),
     );
-    expect(commands(sight.decisions[0] as Decision)[1]).toEqual({ type: "choose", card: 5, decision: "1.2" });
+    expect(commands(model.decisions[0] as Decision)[1]).toEqual({ type: "choose", card: 5, decision: "1.2" });
   });
 
   test("keeps decisions and outcome until an update brings others", () => {
     const decision: Decision = { id: "1.1", pending: true, answers: { kind: "listed", commands: [] } };
-    const sight = shown(1);
-    sight.applyUpdate(update(1, { questions: [decision] }));
-    sight.applyUpdate(update(2, { steps: [[piece(1), { round: 3 }]] }));
-    expect(sight.decisions).toEqual([decision]);
+    const model = shown(1);
+    model.applyUpdate(update(1, { questions: [decision] }));
+    model.applyUpdate(update(2, { steps: [[piece(1), { round: 3 }]] }));
+    expect(model.decisions).toEqual([decision]);
     const outcome = { reason: "hand_empty", scores: [1], places: [1] };
-    sight.applyUpdate(update(2, { outcome, questions: [] }));
-    expect(sight.decisions).toEqual([]);
-    expect(sight.outcome).toEqual(outcome);
+    model.applyUpdate(update(2, { outcome, questions: [] }));
+    expect(model.decisions).toEqual([]);
+    expect(model.outcome).toEqual(outcome);
   });
 
   test("ignores updates after a gap, and old ones", () => {
-    const sight = shown(7);
-    expect(sight.applyUpdate(update(9, { steps: [[piece(1), { round: 9 }]] }))).toBeNull();
-    expect(sight.applyUpdate(update(7, { steps: [[piece(1), { round: 9 }]] }))).toBeNull();
-    expect(sight.view).toEqual({ round: 1, revealed: [[4, 63]] });
-    expect(sight.seq).toBe(7);
+    const model = shown(7);
+    expect(model.applyUpdate(update(9, { steps: [[piece(1), { round: 9 }]] }))).toBeNull();
+    expect(model.applyUpdate(update(7, { steps: [[piece(1), { round: 9 }]] }))).toBeNull();
+    expect(model.view).toEqual({ round: 1, revealed: [[4, 63]] });
+    expect(model.seq).toBe(7);
   });
 
   test("takes in earlier news", () => {
-    const sight = shown(3, [piece(3)]);
-    sight.addEarlier(1, [piece(1), piece(2)]);
-    expect([1, 2, 3].map((number) => sight.news.get(number))).toEqual([piece(1), piece(2), piece(3)]);
+    const model = shown(3, [piece(3)]);
+    model.addEarlier(1, [piece(1), piece(2)]);
+    expect([1, 2, 3].map((number) => model.news.get(number))).toEqual([piece(1), piece(2), piece(3)]);
   });
 
   test("drops the news of the game before", () => {
-    const sight = shown(2, [piece(1), piece(2)]);
-    sight.applySnapshot(snapshot(1, [piece(3)], "t.2"));
-    expect([...sight.news.values()]).toEqual([piece(3)]);
+    const model = shown(2, [piece(1), piece(2)]);
+    model.applySnapshot(snapshot(1, [piece(3)], "t.2"));
+    expect([...model.news.values()]).toEqual([piece(3)]);
   });
 
   test("drops news of another history of the same game", () => {
-    const sight = shown(7, [piece(1), piece(2)]);
-    sight.applySnapshot({ ...snapshot(9, [piece(3)]), mark: "other" });
-    expect([...sight.news.keys()]).toEqual([9]);
-    expect(sight.mark).toBe("other");
+    const model = shown(7, [piece(1), piece(2)]);
+    model.applySnapshot({ ...snapshot(9, [piece(3)]), mark: "other" });
+    expect([...model.news.keys()]).toEqual([9]);
+    expect(model.mark).toBe("other");
   });
 
   test("keeps its news if the same game is shown again", () => {
-    const sight = shown(2, [piece(1), piece(2)]);
-    sight.applySnapshot(snapshot(3, [piece(3)]));
-    expect([...sight.news.keys()]).toEqual([1, 2, 3]);
+    const model = shown(2, [piece(1), piece(2)]);
+    model.applySnapshot(snapshot(3, [piece(3)]));
+    expect([...model.news.keys()]).toEqual([1, 2, 3]);
   });
 });
 

@@ -37,14 +37,14 @@ class HotSeat:
         self.match, self.terminal, self.kept = match, terminal, kept
         self.words = terminal.words
         self.game_view = terminal_view_of(match.header.game, self.words, hand)
-        self.names = [chair.name for chair in match.players]
-        self.humans = [Seat(seat) for seat, chair in enumerate(match.players) if chair.is_human]
+        self.names = [player.name for player in match.players]
+        self.humans = [Seat(seat) for seat, player in enumerate(match.players) if player.is_human]
         self.told: dict[Viewer, int] = {}
         self.on_screen: Seat | None = None
         self.curtained = len(self.humans) > 1 and self.game_view.secrets
         name = match.header.game
         self.bots: dict[int, Bot] = {
-            seat: seat_bot(name, chair.kind) for seat, chair in enumerate(match.players) if not chair.is_human
+            seat: seat_bot(name, player.kind) for seat, player in enumerate(match.players) if not player.is_human
         }
 
     def play(self) -> int:

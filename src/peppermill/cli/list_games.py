@@ -33,5 +33,5 @@ def _row(store: Store, name: str, words: Words) -> str:
     except Refused as refused:
         return f"{name} · {words.refusal(refused.refusal)}"
     state = "open" if match.outcome is None else "over"
-    seated = words.listing([chair.name for chair in match.players])
+    seated = words.listing([player.name for player in match.players])
     return words.say("cli-games-row", id=name, game=words.say(match.header.game), names=seated, state=state)

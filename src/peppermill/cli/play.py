@@ -68,7 +68,7 @@ def _opening(arguments: Namespace, words: Words, fits: Callable[[Match], bool]) 
     if arguments.load is not None:
         record = read_record(read_text(Path(arguments.load), MAX_RECORD_SIZE), arguments.load)
         verify_record(record, arguments.load)
-        _check_players(record.game, [chair.kind for chair in record.players])
+        _check_players(record.game, [player.kind for player in record.players])
         return lambda store: continue_record(record, store, new_id(record.game), arguments.load)
     if arguments.store == MEMORY or not check_there(store_address(arguments)):
         raise Refused("nothing-to-resume", file=public_address(store_address(arguments)))
@@ -79,7 +79,7 @@ def _new_game(arguments: Namespace, words: Words) -> Callable[[Store], Match]:
     game = find_game(arguments.game)
     options, data = agreed_options(arguments), data_set(game, arguments)
     read_options(game.options, options)
-    players = _chairs(game, arguments, words)
+    players = _players(game, arguments, words)
     check_names(players)
     seed = None if arguments.seed is None else seed_text(arguments.seed)
 
@@ -105,7 +105,7 @@ def _unfinished(store: Store, arguments: Namespace, fits: Callable[[Match], bool
     raise Refused("nothing-to-resume", file=public_address(store_address(arguments)))
 
 
-def _chairs(game: AnyGame, arguments: Namespace, words: Words) -> list[Player]:
+def _players(game: AnyGame, arguments: Namespace, words: Words) -> list[Player]:
     seats = listed(arguments.seats or "")
     usual = len(seats) or min(game.max_players, USUAL_PLAYERS)
     players = usual if arguments.players is None else number("players", arguments.players, 0, 99)
@@ -114,7 +114,7 @@ def _chairs(game: AnyGame, arguments: Namespace, words: Words) -> list[Player]:
     if len(seats) != players:
         raise Refused("seats-count", field="seats", count=len(seats), players=players)
     _check_players(game.name, seats)
-    return [Player(name, player) for name, player in zip(_names(seats, arguments, words), seats, strict=True)]
+    return [Player(name, kind) for name, kind in zip(_names(seats, arguments, words), seats, strict=True)]
 
 
 def _check_players(game: str, players: Sequence[str]) -> None:

@@ -28,7 +28,7 @@ def run(arguments: Namespace, words: Words) -> int:
 
 
 def _show(record: Record, until: int, viewer: Viewer, arguments: Namespace, terminal: Terminal) -> None:
-    words, names = terminal.words, [chair.name for chair in record.players]
+    words, names = terminal.words, [player.name for player in record.players]
     match = continue_record(record, MemoryStore(), "replay", arguments.file)
     terminal.say("cli-replay-title", "bold", game=words.say(record.game), names=words.listing(names))
     if arguments.verify:
@@ -47,7 +47,7 @@ def _show(record: Record, until: int, viewer: Viewer, arguments: Namespace, term
 
 def log_lines(match: Match, until: int, viewer: Viewer, words: Words) -> list[str]:
     """Return the log lines of one viewer, each with the number of its entry."""
-    names = [chair.name for chair in match.players]
+    names = [player.name for player in match.players]
     lines = []
     for number_, steps in enumerate(match.history(until), 1):
         for step in steps:

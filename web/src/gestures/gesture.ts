@@ -5,48 +5,9 @@
  * furious swipe is the fastest throw) and leave everything else to the server's refusal.
  */
 
-/** Side of the board a chip is thrown from. */
-export type Side = "south" | "west" | "north" | "east";
+import type { Pour, Shake, Side, Throw, Toss } from "../wire/types";
 
-/** A chip thrown onto the board. */
-export interface Throw {
-  type: "throw";
-  side: Side;
-  place: number;
-  outside: number;
-  height: number;
-  direction: number;
-  loft: number;
-  speed: number;
-  spin: number;
-  pitch: number;
-  roll: number;
-  tumble: number;
-}
-
-/** Shaking of a bottle before a pour. */
-export interface Shake {
-  strength: number;
-  seconds: number;
-}
-
-/** A bottle tilted over a pan and put upright again. */
-export interface Pour {
-  type: "pour";
-  bottle: string;
-  tilt: number[];
-  shake: Shake;
-}
-
-/** A pan moved to toss a crêpe. */
-export interface Toss {
-  type: "toss";
-  lift: number[];
-  forward: number[];
-  wrist: number[];
-  along: number;
-  across: number;
-}
+export type { Pour, Shake, Side, Throw, Toss };
 
 /** Any gesture the server accepts. */
 export type Gesture = Throw | Pour | Toss;

@@ -21,8 +21,8 @@ import { BACK, type Turned, tiltOf } from "./turning";
 /** Kinds of gestures a phone can make. */
 export type Kind = "throw" | "pour" | "toss";
 
-const POWER = 0.6;
-const REFERENCE = { hand: 1, speed: 1.2 } as const;
+export const POWER = 0.6;
+export const REFERENCE = { hand: 1, speed: 1.2 } as const;
 /** Acceleration in m/s² below which, for `REST` seconds, the phone is at rest. */
 const CALM = 0.8;
 const REST = 0.1;
@@ -34,8 +34,7 @@ const SHAKEN = 4;
 export const CATCH_PER_RADIAN = 0.1;
 const SLOWEST = { lift: 0.3, flick: 1.5 } as const;
 
-/** Return the hand speed that gives a throw of this speed; inverse of `thrownSpeed`. */
-export const handSpeed = (speed: number): number => REFERENCE.hand * (speed / REFERENCE.speed) ** (1 / POWER);
+/** Return the speed of a throw by a hand of this speed. */
 const thrownSpeed = (hand: number): number => REFERENCE.speed * (hand / REFERENCE.hand) ** POWER;
 
 interface Moment {

@@ -149,7 +149,8 @@ export function levelName(level: string, game: string): string {
   const [head = "", hand = ""] = bot.split(":");
   const [own = "", packaged] = head.split("/");
   const message = [`web-level-${head}`, `${game}-level-${head}`].find((id) => app.words?.has(id));
-  const name = packaged ? say("web-package-bot", { name: inWords(packaged), package: own, effort }) : message ? say(message) : inWords(head);
+  const plain = message ? say(message) : inWords(head);
+  const name = packaged ? say("web-package-bot", { name: inWords(packaged), package: own, effort }) : plain;
   return hand ? say("web-level-hand", { level: name, skill: Number(hand) }) : name;
 }
 

@@ -37,8 +37,8 @@ export class MoveList {
     this.unlisten = [
       moves.changed.listen(() => this.store()),
       live.stepped.listen(({ jump, viewer }) => {
-        const sight = live.sights.get(viewer);
-        if (jump && viewer === this.viewer && sight?.match === this.match) this.restart(viewer, sight.seq);
+        const model = live.models.get(viewer);
+        if (jump && viewer === this.viewer && model?.match === this.match) this.restart(viewer, model.seq);
       }),
     ];
   }
@@ -58,7 +58,7 @@ export class MoveList {
 
   /** Return the number of a piece of news. */
   numberOf(viewer: Viewer, piece: Piece): number {
-    for (const [number, one] of this.given.live.sights.get(viewer)?.news ?? []) if (one === piece) return number;
+    for (const [number, one] of this.given.live.models.get(viewer)?.news ?? []) if (one === piece) return number;
     return 0;
   }
 
@@ -95,7 +95,7 @@ export class MoveList {
   }
 
   private news(viewer: Viewer, upTo: number): readonly (readonly [number, Piece])[] {
-    const news = [...(this.given.live.sights.get(viewer)?.news ?? [])].sort(([one], [other]) => one - other);
+    const news = [...(this.given.live.models.get(viewer)?.news ?? [])].sort(([one], [other]) => one - other);
     return news.filter(([number]) => number <= upTo);
   }
 
@@ -131,6 +131,6 @@ export class MoveList {
 }
 
 function oldest(live: TableState, viewer: Viewer): number {
-  const numbers = live.sights.get(viewer)?.news.keys() ?? [];
+  const numbers = live.models.get(viewer)?.news.keys() ?? [];
   return Math.min(Number.MAX_SAFE_INTEGER, ...numbers) % Number.MAX_SAFE_INTEGER;
 }

@@ -267,7 +267,7 @@ export class PlaySession {
 
   private update(): void {
     const { table, yours } = this;
-    const decisions = [...this.live.sights.values()].flatMap(({ viewer, decisions }) =>
+    const decisions = [...this.live.models.values()].flatMap(({ viewer, decisions }) =>
       typeof viewer === "number" && decisions.length > 0
         ? [{ seat: viewer, pending: decisions.some(({ pending }) => pending) }]
         : [],
@@ -302,9 +302,9 @@ export class PlaySession {
   private read(): SessionView {
     const { handoff, table, live } = this;
     const { viewer, state } = handoff;
-    const sight = live.sights.get(viewer);
-    const match = [...live.sights.values()][0]?.match ?? "";
-    const outcome = sight?.outcome ?? null;
+    const model = live.models.get(viewer);
+    const match = [...live.models.values()][0]?.match ?? "";
+    const outcome = model?.outcome ?? null;
     const showsResult = outcome !== null && this.closed !== match;
     if (outcome !== null && !this.busy && this.stage?.viewer === viewer) this.ended = match;
     const over = outcome !== null && this.ended === match;
@@ -313,7 +313,7 @@ export class PlaySession {
     if (!isSame(names, this.names)) this.names = names;
     return {
       viewer,
-      visible: sight !== undefined,
+      visible: model !== undefined,
       match,
       outcome,
       names: this.names,
@@ -324,7 +324,7 @@ export class PlaySession {
       resting,
       shared: handoff.shared,
       lends: this.yours.lent.length > 0,
-      pending: sight?.decisions.some(({ pending }) => pending) ?? false,
+      pending: model?.decisions.some(({ pending }) => pending) ?? false,
       asked: handoff.asked,
       changeable: handoff.changeable,
       nextSeat: handoff.nextSeat,

@@ -31,7 +31,7 @@ export class PresentationQueue {
     readonly viewer: Viewer,
     missed: readonly Change[] = [],
   ) {
-    this.view = state.sights.get(viewer)?.view ?? {};
+    this.view = state.models.get(viewer)?.view ?? {};
     this.plays = isPlaying(state);
     this.unlisten = [
       state.stepped.listen((change) => {
@@ -65,7 +65,7 @@ export class PresentationQueue {
   private catchUp(missed: readonly Change[]): void {
     const later = missed.reduce((sum, { news }) => sum + news.length, 0);
     this.view = missed[0]?.before ?? this.view;
-    this.told = (this.state.sights.get(this.viewer)?.seq ?? 0) - later;
+    this.told = (this.state.models.get(this.viewer)?.seq ?? 0) - later;
     this.scene.show(this.view, []);
     for (const change of missed) this.add(change);
   }
@@ -102,15 +102,15 @@ export class PresentationQueue {
   }
 
   private rest(): void {
-    this.view = this.state.sights.get(this.viewer)?.view ?? this.view;
-    this.told = this.state.sights.get(this.viewer)?.seq ?? 0;
+    this.view = this.state.models.get(this.viewer)?.view ?? this.view;
+    this.told = this.state.models.get(this.viewer)?.seq ?? 0;
     this.plays = isPlaying(this.state);
     this.scene.show(this.view, this.plays ? this.decisions() : []);
     this.shown.emit();
   }
 
   private decisions(): readonly Decision[] {
-    return this.state.sights.get(this.viewer)?.decisions ?? [];
+    return this.state.models.get(this.viewer)?.decisions ?? [];
   }
 }
 

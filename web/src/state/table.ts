@@ -58,10 +58,10 @@ interface Waiting {
   readonly answer: (answer: Answer) => void;
 }
 
-type Asked = Exclude<FromClient, { t: "hello" }>;
+type TableRequest = Exclude<FromClient, { t: "hello" }>;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 /** A request without its id, which `TableState.ask` adds. */
-export type Ask = WithoutId<Asked>;
+export type Ask = WithoutId<TableRequest>;
 
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 8000;
@@ -81,7 +81,7 @@ export class TableState {
   /** Seats played from phones that have a decision to answer. */
   waits: readonly number[] = [];
   bye: Refusal | null = null;
-  readonly sights = new Map<Viewer, ViewModel>();
+  readonly models = new Map<Viewer, ViewModel>();
   readonly talk = new Map<number, Said>();
   readonly changed = new Emitter<void>();
   readonly stepped = new Emitter<Change>();
@@ -144,7 +144,7 @@ export class TableState {
 
   /** Answer a decision of a seat. */
   play(seat: number, command: Readonly<Record<string, unknown>>): Promise<Answer> {
-    return this.ask({ t: "play", seat, match: this.sights.get(seat)?.match ?? "", command });
+    return this.ask({ t: "play", seat, match: this.models.get(seat)?.match ?? "", command });
   }
 
   /** Fetch the bytes that news name by hash, such as a recorded motion; null if the server does not have them. */
@@ -155,9 +155,9 @@ export class TableState {
 
   /** Load the news before the first known one. */
   async recall(viewer: Viewer): Promise<void> {
-    const sight = this.sights.get(viewer);
-    if (!sight || sight.news.has(1) || sight.news.size === 0) return;
-    await this.ask({ t: "past", viewer, before: Math.min(...sight.news.keys()) });
+    const model = this.models.get(viewer);
+    if (!model || model.news.has(1) || model.news.size === 0) return;
+    await this.ask({ t: "past", viewer, before: Math.min(...model.news.keys()) });
   }
 
   /** Take in the table. The second one after a hello includes this client. */
@@ -186,7 +186,7 @@ export class TableState {
   }
 
   private greet(socket: SocketLike): void {
-    const have = [...this.sights.values()].map(({ viewer, match, seq, mark }) => ({ viewer, match, seq, mark }));
+    const have = [...this.models.values()].map(({ viewer, match, seq, mark }) => ({ viewer, match, seq, mark }));
     socket.send(JSON.stringify({ t: "hello", version: WIRE_VERSION, ...this.greeting, have }));
   }
 
@@ -229,19 +229,19 @@ export class TableState {
         break;
       case "yours":
         this.yours = message;
-        for (const viewer of [...this.sights.keys()]) {
+        for (const viewer of [...this.models.keys()]) {
           const looks = message.seats.length !== 1 || message.lent.length > 0;
           const kept = viewer === "spectator" ? looks : message.seats.includes(viewer);
-          if (!kept) this.sights.delete(viewer);
+          if (!kept) this.models.delete(viewer);
         }
         break;
       case "snapshot": {
-        const sight = this.sights.get(message.viewer as Viewer) ?? new ViewModel(message.viewer as Viewer);
-        const before = sight.view;
-        this.sights.set(sight.viewer, sight);
-        sight.applySnapshot(message);
+        const model = this.models.get(message.viewer as Viewer) ?? new ViewModel(message.viewer as Viewer);
+        const before = model.view;
+        this.models.set(model.viewer, model);
+        model.applySnapshot(message);
         this.keepDoneTo(message.news as readonly Piece[], message.done_to);
-        this.step(sight, before, [], true);
+        this.step(model, before, [], true);
         break;
       }
       case "update":
@@ -249,7 +249,7 @@ export class TableState {
         break;
       case "past":
         this.keepDoneTo(message.news as readonly Piece[], message.done_to);
-        this.sights.get(message.viewer as Viewer)?.addEarlier(message.first, message.news as readonly Piece[]);
+        this.models.get(message.viewer as Viewer)?.addEarlier(message.first, message.news as readonly Piece[]);
         this.answer(message.id, { ok: true });
         break;
       case "explained":
@@ -301,12 +301,12 @@ export class TableState {
   }
 
   private update(message: Update): void {
-    const sight = this.sights.get(message.viewer as Viewer);
-    if (!sight) return;
-    const before = sight.view;
-    const steps = sight.applyUpdate(message);
+    const model = this.models.get(message.viewer as Viewer);
+    if (!model) return;
+    const before = model.view;
+    const steps = model.applyUpdate(message);
     if (!steps) {
-      this.sights.delete(sight.viewer);
+      this.models.delete(model.viewer);
       this.socket?.close();
       return;
     }
@@ -314,7 +314,7 @@ export class TableState {
       steps.map(({ piece }) => piece),
       message.done_to,
     );
-    this.step(sight, before, steps, false);
+    this.step(model, before, steps, false);
   }
 
   private keepDoneTo(news: readonly Piece[], seats: readonly (readonly number[])[] = []): void {

@@ -11,7 +11,7 @@ export function onChat(live: TableState, heard: (line: Said) => void): () => voi
     if (lines.length === 0) return;
     last = Math.max(...lines.map(({ number }) => number));
     // After joining, the server sends past lines first; then a view of the game, or the table with this client in it.
-    if (live.sights.size === 0 && !live.arrived) return;
+    if (live.models.size === 0 && !live.arrived) return;
     for (const line of lines) if (line.guest !== live.guest) heard(line);
   });
 }

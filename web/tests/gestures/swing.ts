@@ -2,8 +2,11 @@
 
 import { cross, dot, GRAVITY, type MotionSample, plus, type Vector } from "../../src/gestures/attitude";
 import { degrees, type Throw } from "../../src/gestures/gesture";
-import { CATCH_PER_RADIAN, handSpeed } from "../../src/gestures/sensors";
+import { CATCH_PER_RADIAN, POWER, REFERENCE } from "../../src/gestures/sensors";
 import { eased, PULSE, pourSeconds, pulse, type TossShape, tiltOver } from "../../src/gestures/shapes";
+
+/** Return the hand speed that gives a throw of this speed: the inverse of what `sensors.ts` computes. */
+const handSpeed = (speed: number): number => REFERENCE.hand * (speed / REFERENCE.speed) ** (1 / POWER);
 
 /** Return the samples of a phone whose swing gives this gesture. A throw's spin is the usual one. */
 export function swingFor(

@@ -31,7 +31,7 @@ class Watched implements Screen {
 }
 
 /** A pace whose rest ends on request. */
-class Told implements Pace {
+class FakePace implements Pace {
   over: () => void = () => {};
 
   constructor(
@@ -50,7 +50,7 @@ beforeEach(() => performance.clearMarks());
 
 describe("show", () => {
   test("moves something in the first frame, and marks its time", async () => {
-    const [screen, pace, motion] = [new Watched(), new Told(true), await unpack(bytes)];
+    const [screen, pace, motion] = [new Watched(), new FakePace(true), await unpack(bytes)];
     const seen: number[] = [];
     const shown = show(motion, screen, screen, pace, (time) => seen.push(time));
     expect(performance.getEntriesByName(MOVED)).toHaveLength(0);
@@ -68,7 +68,7 @@ describe("show", () => {
   test("at a quarter of the speed takes four times as long", async () => {
     const short = await unpack(bytes);
     const motion = { ...short, rate: short.rate / LONGER, duration: short.duration * LONGER };
-    const [screen, pace, seen] = [new Watched(), new Told(true, 0.25), [] as number[]];
+    const [screen, pace, seen] = [new Watched(), new FakePace(true, 0.25), [] as number[]];
     void show(motion, screen, screen, pace, (time) => seen.push(time));
     screen.step(1000);
     expect(screen.step(2000), "it goes on").toBe(true);
@@ -79,7 +79,7 @@ describe("show", () => {
   });
 
   test("does not continue after it was cut short", async () => {
-    const [screen, pace, motion] = [new Watched(), new Told(true), await unpack(bytes)];
+    const [screen, pace, motion] = [new Watched(), new FakePace(true), await unpack(bytes)];
     const shown = show(motion, screen, screen, pace);
     screen.step(1000);
     pace.over();
@@ -91,7 +91,7 @@ describe("show", () => {
 
   test("shows only the end in stillness", async () => {
     const [screen, motion] = [new Watched(), await unpack(bytes)];
-    await show(motion, screen, screen, new Told(false));
+    await show(motion, screen, screen, new FakePace(false));
     expect(screen.poses).toEqual([[...motion.final]]);
     expect(performance.getEntriesByName(MOVED)).toHaveLength(0);
   });
