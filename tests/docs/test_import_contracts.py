@@ -4,6 +4,8 @@ import ast
 import tomllib
 from pathlib import Path
 
+import pytest
+
 from peppermill.packages import BUILT_IN
 
 ROOT = Path(__file__).parents[2]
@@ -16,9 +18,9 @@ TRIES_GESTURES = "peppermill.cli.physics."
 
 
 def modules() -> dict[str, Path]:
-    """Return every module that holds code, without packages, which hold modules."""
+    """Return every module by its name; a package stands for its `__init__`."""
     found = {path: path.relative_to(SOURCES.parent).with_suffix("").parts for path in sorted(SOURCES.rglob("*.py"))}
-    return {".".join(parts): path for path, parts in found.items() if parts[-1] not in ("__init__", "__main__")}
+    return {".".join(parts).removesuffix(".__init__"): path for path, parts in found.items()}
 
 
 def imported_by(path: Path) -> set[str]:
@@ -37,7 +39,14 @@ def contract(name: str) -> dict[str, list[str]]:
 def test_every_package_has_a_layer() -> None:
     layers = [name for line in contract("Packages import lower layers only")["layers"] for name in line.split(" | ")]
     found = {".".join(module.split(".")[:2]) for module in modules()}
-    assert found - {*layers} == {*USERS, "peppermill.version"}
+    assert found - {*layers} == {*USERS, "peppermill", "peppermill.__main__", "peppermill.version"}
+
+
+@pytest.mark.parametrize("package", ["games", "bots"])
+def test_every_shared_module_beside_games_is_held_generic(package: str) -> None:
+    shared = {f"peppermill.{package}.{path.stem}" for path in (SOURCES / package).glob("[!_]*.py")}
+    assert shared <= {*contract("Nothing generic imports a game")["source_modules"]}
+    assert shared
 
 
 def test_no_generic_module_imports_a_game_whether_the_contract_lists_it_or_not() -> None:
@@ -47,6 +56,7 @@ def test_no_generic_module_imports_a_game_whether_the_contract_lists_it_or_not()
         if not {*BUILT_IN} & {*module.split(".")} and module not in USERS and not module.startswith(TRIES_GESTURES)
     }
     assert len(generic) > 150
+    assert {"peppermill.games", "peppermill.bots", "peppermill.testing"} <= generic.keys()
     named = {
         module: {one for one in imported_by(path) if {*BUILT_IN} & {*one.split(".")}}
         for module, path in generic.items()

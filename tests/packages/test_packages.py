@@ -139,7 +139,7 @@ def test_split_bot_name_keeps_a_slash_in_the_level() -> None:
 
 OWN = ("games/{0}/", "bots/{0}", "cli/games/{0}/", "envs/{0}_v", "{0}.py")
 """Folders and files of a game."""
-ELSEWHERE = ("packages.py", "api.py", "wire/http.py", "cli/physics/")
+ELSEWHERE = ("packages.py", "api.py", "cli/physics/")
 """The list of them, types of results by the name of a game, and what practises gestures of ours."""
 
 
