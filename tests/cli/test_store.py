@@ -185,11 +185,33 @@ def test_games_of_a_database_are_listed_written_and_played_on(run: Runner, postg
     assert (code, err) == (0, "")
 
 
-@pytest.mark.parametrize("action", [("verify",), ("backup", "copy.sqlite"), ("prune",)])
-def test_what_is_for_files_alone_is_refused_for_a_database(run: Runner, action: tuple[str, ...]) -> None:
-    code, _, err = run("store", *action, "--store", "postgresql://db.example/games")
+def test_a_backup_of_a_database_is_refused_and_pg_dump_is_named(run: Runner) -> None:
+    code, _, err = run("store", "backup", "copy.sqlite", "--store", "postgresql://db.example/games")
     assert code != 0
     assert "pg_dump" in err
+
+
+def test_verify_and_prune_look_after_a_database(run: Runner, postgres_url: str) -> None:
+    code, _, err = run("store", "verify", "--store", postgres_url)
+    assert code != 0
+    assert "There is no store of Peppermill in" in err
+    with PostgresStore(postgres_url) as store:
+        peppermill.start("chili", ["Ana", "Ben"], seed=7, store=store, match_id="m")
+        for name, phase in (("gone", "over"), ("here", "playing")):
+            body = {"phase": phase, "matches": [], "touched": YEAR_2000}
+            store.write_table(name, 0, json.dumps(body).encode()).result()
+        store.add_chat_line("gone", b"x").result()
+    code, out, err = run("store", "verify", "--store", postgres_url)
+    assert (code, err) == (0, "")
+    assert "1 game with 1 entry, 2 tables, 0 guest records, 1 line of talk, 0 attachments" in out
+    for more in (("--dry-run",), ()):
+        code, out, err = run("store", "prune", "--store", postgres_url, *more)
+        assert (code, err) == (0, "")
+        assert "gone" in out
+        assert "here" not in out
+    with PostgresStore(postgres_url) as store:
+        assert list(store.tables()) == ["here"]
+        assert list(store.matches()) == ["m"]
 
 
 def test_a_missing_driver_is_named_with_what_adds_it(run: Runner, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,7 +41,7 @@ from peppermill.physics.facts import TossFault
 CHILI_BEGIN = find_game("chili").read_position("chili 1; players 2; phase deal; cycle 0; round 0")
 SOURCE = Path(peppermill.__file__).parent
 SENTENCE = re.compile(r"[A-Za-zÀ-ÿ’']{2,} +[A-Za-zÀ-ÿ’']+ +[A-Za-zÀ-ÿ’']+")
-SQL = re.compile(r"\s*(SELECT|INSERT|WITH|CREATE|ALTER|PRAGMA|BEGIN|UPDATE|DELETE|WHERE|ROLLBACK)\b")
+SQL = re.compile(r"\s*(SELECT|INSERT|WITH|CREATE|ALTER|SET|PRAGMA|BEGIN|UPDATE|DELETE|WHERE|ROLLBACK)\b")
 
 
 class Variables(Visitor):

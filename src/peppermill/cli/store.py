@@ -5,9 +5,11 @@ from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
 
 from peppermill.cli.arguments import number
 from peppermill.core import Refused
+from peppermill.core.extras import refuse_without
 from peppermill.i18n import Words
 from peppermill.match import Store
 from peppermill.platform import path_of, there_is, usual_store
@@ -26,7 +28,9 @@ def run(arguments: Namespace, words: Words) -> int:
         return _move(arguments, words)
     path = store_address(arguments)
     if not isinstance(path, Path):
-        raise Refused("store-database-command", field=arguments.action)
+        if arguments.action == "backup":
+            raise Refused("store-database-command", field=arguments.action)
+        return {"verify": _verify, "prune": _prune}[arguments.action](path, arguments, words)
     if not there_is(path):
         raise Refused("file-missing", file=str(path))
     actions = {"backup": _backup, "verify": _verify, "prune": _prune}
@@ -65,9 +69,9 @@ def _backup(path: Path, arguments: Namespace, words: Words) -> int:
     return 0
 
 
-def _verify(path: Path, _: Namespace, words: Words) -> int:
+def _verify(path: Address, _: Namespace, words: Words) -> int:
     with _progress(words) as progress:
-        found = verify_store(path, progress)
+        found = verify_store(path, progress) if isinstance(path, Path) else _database().verify_database(path, progress)
     for problem in found.problems:
         print(f"{problem.where}: {words.refusal(problem.refusal)}")
     counts = {
@@ -78,15 +82,23 @@ def _verify(path: Path, _: Namespace, words: Words) -> int:
         "lines": found.lines,
         "blobs": found.blobs,
     }
-    print(words.say("cli-store-looked-at", file=str(path), **counts))
+    print(words.say("cli-store-looked-at", file=public_address(path), **counts))
     print(words.say("cli-store-problems", count=len(found.problems)))
     return 1 if found.problems else 0
 
 
-def _prune(path: Path, arguments: Namespace, words: Words) -> int:
-    days = number("days", arguments.days, 0, LONGEST_DAYS)
+def _prune(path: Address, arguments: Namespace, words: Words) -> int:
+    how = {
+        "days": number("days", arguments.days, 0, LONGEST_DAYS),
+        "unfinished": arguments.unfinished,
+        "dry_run": arguments.dry_run,
+    }
+    is_file = isinstance(path, Path)
     with _progress(words) as progress:
-        gone = prune_store(path, progress, days=days, unfinished=arguments.unfinished, dry_run=arguments.dry_run)
+        if isinstance(path, Path):
+            gone = prune_store(path, progress, **how)
+        else:
+            gone = _database().prune_database(path, progress, **how)
     for table in gone.tables:
         print(words.say("cli-store-table", id=table))
     for match in gone.matches:
@@ -94,12 +106,21 @@ def _prune(path: Path, arguments: Namespace, words: Words) -> int:
     counts = {"tables": len(gone.tables), "matches": len(gone.matches), "guests": gone.guests}
     counts |= {"lines": gone.lines, "blobs": gone.blobs}
     told = "cli-store-would-go" if arguments.dry_run else "cli-store-gone"
-    print(words.say(told, file=str(path), **counts))
+    print(words.say(told, file=public_address(path), **counts))
     if gone.trouble:
         print(words.say("cli-store-not-smaller", file=str(path), detail=gone.trouble))
-    elif not arguments.dry_run:
+    elif is_file and not arguments.dry_run:
         print(words.say("cli-store-smaller", file=str(path), bytes=gone.freed))
     return 0
+
+
+def _database() -> ModuleType:
+    """Return the functions that look after a database. Raises `Refused` (`extra-missing`)."""
+    try:
+        from peppermill.store.postgres import maintenance
+    except ModuleNotFoundError:
+        raise refuse_without("cluster") from None
+    return maintenance
 
 
 def _move(arguments: Namespace, words: Words) -> int:

@@ -60,6 +60,17 @@ class PruneReport(Struct, frozen=True):
     trouble: str = ""
 
 
+def blobs_named(body: bytes) -> tuple[str, ...]:
+    """Return the hashes of the blobs that a stored entry names."""
+    return msgspec.json.decode(body, type=_EntryBlobs).blobs
+
+
+def time_of_entry(body: bytes) -> int | None:
+    """Return when a stored entry was played, or None if it does not say."""
+    stamp = msgspec.json.decode(body, type=_EntryWithMeta).stamp
+    return None if stamp is None else stamp.at
+
+
 def copy_store(path: Path, target: Path, busy_seconds: float = 10.0) -> None:
     """Copy the store as it is at this moment to a new file; others may go on using it. Raises `Refused`."""
     try:
@@ -162,8 +173,8 @@ class _Prune:
         query = "SELECT body FROM entry WHERE match = ? ORDER BY version DESC LIMIT 1"
         try:
             for (body,) in self.db.execute(query, (match,)):
-                stamp = msgspec.json.decode(body, type=_EntryWithMeta).stamp
-                return stamp is None or stamp.at < self.before
+                at = time_of_entry(body)
+                return at is None or at < self.before
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return False
         return True
@@ -198,7 +209,7 @@ class _Prune:
             return 0
         try:
             for (body,) in self.db.execute("SELECT body FROM entry WHERE instr(body, ?)", (b'"blobs"',)):
-                unneeded.difference_update(msgspec.json.decode(body, type=_EntryBlobs).blobs)
+                unneeded.difference_update(blobs_named(body))
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return 0
         self.db.executemany("DELETE FROM blob WHERE hash = ?", [(name,) for name in unneeded])

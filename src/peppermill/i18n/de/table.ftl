@@ -136,6 +136,7 @@ refusal-data-name = { $file }, Zeile { $line }: „{ $field }“ muss ein Wort a
 refusal-data-missing = { $file }: Das Feld „{ $field }“ fehlt.
 refusal-store-not-ours = { $file } ist kein Spielspeicher von Peppermill. Die Datei bleibt, wie sie ist.
 refusal-store-newer = { $file } stammt von einem neueren Peppermill (Version { $version }; dieses hier kennt bis { $known }).
+refusal-store-none = In { $file } ist kein Speicher von Peppermill.
 refusal-store-damaged = { $file } ist beschädigt und bleibt unverändert: { $detail }
 refusal-store-failed = Das Spiel ließ sich nicht in { $file } sichern: { $detail }. Was vorher gesichert war, ist sicher.
 refusal-store-address = Diese Adresse einer Datenbank lässt sich nicht lesen: { $detail }. Sie sieht so aus: postgresql://name@rechner/datenbank.

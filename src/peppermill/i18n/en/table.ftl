@@ -136,6 +136,7 @@ refusal-data-name = { $file }, line { $line }: “{ $field }” must be a word o
 refusal-data-missing = { $file }: the field “{ $field }” is missing.
 refusal-store-not-ours = { $file } is not a Peppermill store. It is left as it is.
 refusal-store-newer = { $file } was made by a newer Peppermill (version { $version }; this one knows up to { $known }).
+refusal-store-none = There is no store of Peppermill in { $file }.
 refusal-store-damaged = { $file } is damaged and is left as it is: { $detail }
 refusal-store-failed = The game could not be kept in { $file }: { $detail }. What was kept before is safe.
 refusal-store-address = This address of a database cannot be read: { $detail }. It looks like postgresql://user@host/name.

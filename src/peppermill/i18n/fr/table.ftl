@@ -136,6 +136,7 @@ refusal-data-name = { $file }, ligne { $line } : « { $field } » doit êt
 refusal-data-missing = { $file } : le champ « { $field } » manque.
 refusal-store-not-ours = { $file } n’est pas un fichier de parties de Peppermill. Il reste tel quel.
 refusal-store-newer = { $file } vient d’un Peppermill plus récent (version { $version } ; celui-ci connaît jusqu’à la version { $known }).
+refusal-store-none = Il n’y a pas de réserve de Peppermill dans { $file }.
 refusal-store-damaged = { $file } est endommagé et reste tel quel : { $detail }
 refusal-store-failed = La partie n’a pas pu être gardée dans { $file } : { $detail }. Ce qui était déjà gardé est en sûreté.
 refusal-store-address = Cette adresse de base de données est illisible : { $detail }. Elle ressemble à postgresql://nom@machine/base.

@@ -191,7 +191,7 @@ class LiveTable:
 
     async def _store_state(self, wanted: TableState) -> None:
         if self.services.store.generation != self.generation:
-            raise Refused("store-failed", file="", detail="another database has taken its place")
+            raise Refused("store-failed", file="", detail="exchanged")
         game = self.game
         if wanted.match != self.state.match:
             game = await begin_game(self.services, wanted, self._callbacks)

@@ -439,7 +439,7 @@ class Lobby(OwnershipListener):
     async def _take_up_store(self) -> None:
         """Read everything anew: another database, or an earlier state of this one, has taken the store's place. Clients
         come back, and see what is kept there. Raises `Refused` if it cannot be read; then it is tried again."""
-        LOG.warning("store: another has taken its place (%d)", self.services.store.generation)
+        LOG.warning("store: exchanged (%d)", self.services.store.generation)
         former, self._live = self._live, {}
         for table in former.values():
             table.depose()

@@ -313,7 +313,7 @@ class PostgresStore:
         """Close a connection that leads to the database of before, so that the pool opens another."""
         if self._recognised.get(db) != self.generation:
             db.close()
-            raise psycopg.OperationalError("another database has taken its place")
+            raise psycopg.OperationalError("exchanged")
 
     def _stored_body(self, name: str, version: int, body: object, sum_: object) -> StoredBody:
         return StoredBody(version, rows.verify_body(self.place, name, version, body, sum_))

@@ -160,7 +160,7 @@ class PostgresWriter(GroupCommitter[Write]):
         """Write jobs and return their answers. Those that build on another database than this one are refused."""
         fitting = [job for job in group if job.generation == self._connected_generation]
         answers = iter(_answers(cursor, fitting) if fitting else ())
-        former = Refused("store-failed", file=self._place, detail="another database has taken its place")
+        former = Refused("store-failed", file=self._place, detail="exchanged")
         return [next(answers) if job.generation == self._connected_generation else former for job in group]
 
     @contextmanager

@@ -143,10 +143,12 @@ def _why_not(db: Db, append: Append) -> Exception | None:
 
 
 def insert_blobs(db: Db, blobs: Sequence[tuple[str, bytes]]) -> None:
-    """Insert blobs that are not stored yet."""
-    names, data = zip(*blobs, strict=True)
+    """Insert blobs that are not stored yet. One that is there is written again as it is: a pruning that has found
+    nobody who needs it leaves it then. In the order of their names, so that no two processes wait for each other."""
+    names, data = zip(*sorted(dict(blobs).items()), strict=True)
     db.execute(
-        "INSERT INTO blob SELECT * FROM unnest(%b::text[], %b::bytea[]) ON CONFLICT DO NOTHING",
+        "INSERT INTO blob AS b SELECT * FROM unnest(%b::text[], %b::bytea[]) "
+        "ON CONFLICT (hash) DO UPDATE SET hash = excluded.hash",
         (list(names), list(data)),
     )
 
