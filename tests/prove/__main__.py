@@ -24,6 +24,7 @@ from prove.browser_steady import browser_steady
 from prove.browser_tables import by_hand, table_games
 from prove.calibration import calibration
 from prove.cheater import cheater
+from prove.dish import dish
 from prove.endings import endings
 from prove.engines import engines
 from prove.fuzzing import ATTACKS, fuzz
@@ -52,6 +53,7 @@ SEARCHED = 200
 SEARCHED_COMPILED = 1_000
 CALIBRATED = 10_000
 SHARED = 500
+DISHES = 20
 CHEATED = 1_000
 ENDINGS = 1_000
 ENGINE_GAMES = 2_000
@@ -181,6 +183,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "calibration": lambda: calibration(CALIBRATED),
     "shares": lambda: shares(SHARED),
     "cheater": lambda: cheater(CHEATED),
+    "dish": lambda: dish(DISHES),
     "endings": lambda: endings(ENDINGS),
     "engines": lambda: engines(ENGINE_GAMES),
     "gpu": lambda: gpu(TRACED, TRACED_ROUNDS),

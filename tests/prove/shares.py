@@ -26,6 +26,9 @@ class Pair(Struct, frozen=True):
 
 PAIRS: Final = {
     "head": Pair("chili", ("greedy", "solid"), "head", {"cycles": 1}),
+    "head with gestures": Pair(
+        "safranito", ("casual:good@quick", "solid:good@quick"), "head", {"input": "physics", "round_limit": 2}
+    ),
     "hand": Pair(
         "safranito", ("solid:novice@quick", "solid:expert@quick"), "hand", {"input": "physics", "round_limit": 2}
     ),

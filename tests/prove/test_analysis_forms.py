@@ -1,4 +1,4 @@
-"""The short forms of `prove calibration`, `prove shares`, `prove cheater` and `prove search`."""
+"""The short forms of `prove calibration`, `shares`, `cheater`, `dish` and `search`."""
 
 from pathlib import Path
 from runpy import run_path
@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from prove import calibration
 from prove.cheater import cheat
+from prove.dish import dish
 from prove.shares import PAIRS, Pair, analysed, gap
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "strong_bot.py"
@@ -52,3 +53,11 @@ def test_search_example_with_compiled_rollouts_plays_whole_games() -> None:
     assert set(won) <= {0.0, 0.5, 1.0}
     assert duel(1, 30) == won[1]
     assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 80
+
+
+def test_dish_taken_alone_is_worth_at_most_its_exact_solution() -> None:
+    """The solution that tries every tilt is no less than that of `solid`, which tries a few, and hardly more."""
+    found = dish(1, ("solid@quick", "solid@normal"))
+    assert found["ok"]
+    gives_up = [found["solid@normal_gives_up"], found["solid@quick_gives_up"]]
+    assert 0 <= gives_up[0] < gives_up[1] < 0.1  # type: ignore[operator]

@@ -37,15 +37,16 @@ class ALaCarteBot:
         answers = SortedAnswers(decision, self.hand, rng)
         if view.options.input == "typed":
             return decision.answers.sample(rng)  # at a real stove somebody else pours
-        return (solid if self.head == "solid" else casual).answer(self._eyes(view), answers)
+        return (solid if self.head == "solid" else casual).answer(self.look(view), answers)
 
     def explain(
         self, view: ALaCarteView, decision: Decision[Any], answer: Any, rng: RandomStream
     ) -> tuple[Reason, ...]:
         """Give as the reason what the answer does for the dish in the pan."""
-        return (explain(self._eyes(view), decision.seat, answer),)
+        return (explain(self.look(view), decision.seat, answer),)
 
-    def _eyes(self, view: ALaCarteView) -> Eyes:
+    def look(self, view: ALaCarteView) -> Eyes:
+        """Return the estimates of the view's seat, for the hand that pours."""
         if view.options.input == "sampled":
             skill = view.options.skill
             return Eyes(

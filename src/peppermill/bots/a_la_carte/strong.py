@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, ClassVar, Final
 
-from peppermill.bots.a_la_carte import ALaCarteBot, solid
+from peppermill.bots.a_la_carte import EFFORTS, ALaCarteBot, solid
 from peppermill.bots.a_la_carte.rollouts import ALaCarteRollouts, as_sampled
 from peppermill.bots.a_la_carte.sorted_answers import SortedAnswers
 from peppermill.bots.reasons import Reason
@@ -27,6 +27,7 @@ class StrongBot(ALaCarteBot):
 
     def __init__(self, hand: str = "", effort: str = "normal") -> None:
         super().__init__("solid", hand, effort)
+        self.effort = max(self.effort, EFFORTS["normal"])  # what `solid` tries more costs little beside the search
         self.budget = BUDGETS[effort]
         skill = SKILLS[min(max(round(self.hand.skill), 1), len(SKILLS)) - 1]
         self.rollouts = ALaCarteRollouts(skill)
@@ -50,7 +51,7 @@ class StrongBot(ALaCarteBot):
         """Return the number of the best answer, and what rollouts said of all."""
         sampled = as_sampled(resample_state(seen, rng), self.rollouts.skill)
         answers = SortedAnswers(find_game(seen.game).decisions(sampled)[0], self.hand, rng)
-        first = self.rollouts.engine.action_of(solid.answer(self._eyes(seen.view), answers), seen.setup)
+        first = self.rollouts.engine.action_of(solid.answer(self.look(seen.view), answers), seen.setup)
         if len(answers.listed) == 1 and not answers.free:
             return first, ()
         return choose_answer(self.rollouts, seen, first, self.budget, rng)
