@@ -7,6 +7,8 @@ from typing import Any, Final
 
 import msgspec
 
+from peppermill.bots import ask_bot, bots_of, find_bot, in_a_hurry, is_observer
+from peppermill.bots.reasons import explain_answer
 from peppermill.core import SPECTATOR, Chance, RandomStream, Refusal, Seat
 from peppermill.core.notation import write
 from peppermill.core.options import option_specs
@@ -149,6 +151,27 @@ def hidden_state_changes_no_view_and_no_refusal(kit: Kit, seed: int) -> None:
         other = kit.with_other_secrets(state, viewer, walk.rng)
         for command in kit.anything(state, walk.rng):
             assert kit.game.decide(state, viewer, command) == kit.game.decide(other, viewer, command)
+
+
+@law(examples=3)
+def bots_answer_and_explain_alike_whatever_is_hidden(kit: Kit, seed: int) -> None:
+    """Check that a bot of the game gives the same answer and the same reasons, whatever its seat may not know."""
+    bots = [name for name, info in bots_of(kit.game.name).items() if kit.game.knowledge or not info.observes]
+    walk = Walk(kit, seed, 60)
+    moments = [(state, [one for one in kit.game.decisions(state) if one.pending]) for state, _ in walk.resting()]
+    moments = [(state, asked) for state, asked in moments if asked]
+    if not bots or not moments:
+        return
+    state, asked = walk.rng.pick(moments)
+    decision, name = walk.rng.pick(asked), walk.rng.pick(bots)
+    found = []
+    for one in (state, kit.with_other_secrets(state, decision.seat, walk.rng)):
+        table: Position = Position(kit.game, one)
+        bot = find_bot(kit.game.name, in_a_hurry(kit.game.name, name))
+        answer = ask_bot(bot, table, decision, Chance(seed).stream("bot"))
+        seen = (table.observation if is_observer(kit.game.name, name) else table.view)(decision.seat)
+        found.append((answer, explain_answer(bot, seen, decision, answer, Chance(seed).stream("bot"))))
+    assert found[0] == found[1], f"{name} knows what its seat may not know: {found}"
 
 
 @law(examples=20)
