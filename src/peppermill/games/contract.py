@@ -94,7 +94,7 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 class Game(ABC, Generic[State, Command, Event, View, News]):
-    """A game's rules as pure functions. `tests/laws` runs every law on every game.
+    """A game's rules as pure functions. The law suite (`peppermill.testing`) holds every game to them.
 
     The core of a game is eight functions: `at_the_beginning`, `decisions`, `perform`, `proceed`, `evolve`, `view`,
     `news` and `outcome`, with the types of its commands, events, views and news. Everything else has a default. What a

@@ -1,18 +1,23 @@
 """A look over a description: that what it names exists, that every sentence is there, and that its bots play."""
 
 from collections.abc import Iterator
-from typing import get_args
+from typing import Final, get_args
 
-from msgspec.structs import replace
+from msgspec.structs import fields, replace
 
 from peppermill.bots import bots_of
 from peppermill.core import Refused
+from peppermill.core.extras import extra_missing
 from peppermill.core.options import option_specs
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Setup
 from peppermill.i18n import LANGUAGES, catalogue_text, words_in
 from peppermill.lab.simulate import Plan, simulate
 from peppermill.packages import GamePackage, find_package, load
+from peppermill.testing.kit import Kit
+
+PLAIN: Final = ("name", "usual_bot", "catalogues")
+"""Text fields of a description that are no `module:name`."""
 
 
 def check_package(name: str) -> None:
@@ -29,19 +34,35 @@ def check_package(name: str) -> None:
 
 
 def _names(package: GamePackage) -> Iterator[str]:
-    strings = (package.game, package.terminal, package.web, package.practice, package.warm_up, package.engine)
-    compiled = (f"{module}:prepare" for module in package.compiled)
-    for where in (*strings, package.rollouts, package.balance, *(bot.find for bot in package.bots.values()), *compiled):
+    """Yield what a description names and what is not there. Modules that need an extra which this installation lacks
+    are left out."""
+    texts = [getattr(package, field.name) for field in fields(GamePackage) if field.name not in PLAIN]
+    strings = [text for text in texts if isinstance(text, str)]
+    bots = [bot.find for bot in (*package.bots.values(), *package.earlier.values())]
+    compiled = [f"{module}:prepare" for module in package.compiled]
+    for where in (*strings, *bots, *compiled):
         if not where:
             continue
         try:
-            load(where)
+            found = load(where)
         except (ImportError, AttributeError) as problem:
-            yield f"{where} cannot be imported: {problem}"
+            lacks_extra = isinstance(problem, ModuleNotFoundError) and isinstance(extra_missing(problem), Refused)
+            if not lacks_extra:
+                yield f"{where} cannot be imported: {problem}"
+            continue
+        if where == package.laws:
+            yield from _kits(package, found)
     if package.usual_bot not in ("", *package.bots):
         yield f"usual_bot {package.usual_bot} is none of the bots"
     if package.messages[:1] != (package.name,):
         yield f"the first file of messages is not {package.name}"
+
+
+def _kits(package: GamePackage, kits: object) -> Iterator[str]:
+    if not isinstance(kits, tuple) or not kits or not all(isinstance(kit, Kit) for kit in kits):
+        yield f"{package.laws} is no tuple of kits"
+    elif strangers := {kit.game.name for kit in kits} - {package.name}:
+        yield f"{package.laws} has kits for {', '.join(sorted(strangers))}"
 
 
 def _sentences(package: GamePackage, game: AnyGame) -> Iterator[str]:
