@@ -9,7 +9,7 @@ import pytest
 from peppermill import games
 from peppermill.cli.rules import markdown
 from peppermill.games import find_game
-from peppermill.i18n import LANGUAGES, words_in
+from peppermill.i18n import LANGUAGES, catalogue_files, catalogue_text, words_in
 from peppermill.packages import BUILT_IN
 
 HERE = Path(__file__).parent
@@ -63,6 +63,6 @@ def test_the_rules_page_says_what_the_catalogue_says(name: str) -> None:
 def test_no_catalogue_speaks_of_a_rule_that_is_not_on_the_list(name: str) -> None:
     rules = {rule.id for rule in find_game(name).rules()}
     for language in LANGUAGES:
-        text = (Path(games.__file__).parents[1] / "i18n" / language / f"{name}.ftl").read_text(encoding="utf-8")
+        text = "\n".join(catalogue_text(language, file) for file in catalogue_files(name))
         told = {line.split(" ")[0] for line in text.splitlines() if line.startswith(f"{name}-rule-")}
         assert told == {f"{name}-rule-{rule}" for rule in rules}
