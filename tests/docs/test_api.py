@@ -3,15 +3,18 @@
 import ast
 import doctest
 import inspect
+import json
+import json.decoder
 import os
 import re
 import shutil
 import subprocess
 import sys
 import textwrap
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -296,3 +299,54 @@ def test_a_deprecated_function_warns_where_it_is_called() -> None:
         assert size([1, 2]) == 2
     assert caught[0].filename == __file__
     deprecation.DEPRECATED.pop()
+
+
+@pytest.fixture
+def _no_more_deprecations() -> Iterator[None]:
+    """Forget the deprecations that a test makes."""
+    known = len(deprecation.DEPRECATED)
+    yield
+    del deprecation.DEPRECATED[known:]
+
+
+@pytest.mark.usefixtures("_no_more_deprecations")
+def test_a_renamed_class_is_found_under_its_old_name_with_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = ModuleType("kitchen")
+    find = deprecation.renamed_names("kitchen", "0.2", {"Spoon": "Ladle", "Pot": "json:loads"})
+    module.__dict__.update(Ladle=Path, __getattr__=find)
+    monkeypatch.setitem(sys.modules, "kitchen", module)
+    with pytest.warns(DeprecationWarning, match=r"kitchen\.Spoon: .* gone in 0\.3: use Ladle") as caught:
+        assert module.Spoon is Path
+    assert caught[0].filename == __file__
+    with pytest.warns(DeprecationWarning, match="use json:loads"):
+        assert module.Pot is json.loads
+    with pytest.raises(ImportError, match="Fork"):
+        exec("from kitchen import Fork")
+    assert [note.name for note in deprecation.DEPRECATED[-2:]] == ["kitchen.Spoon", "kitchen.Pot"]
+
+
+@pytest.mark.usefixtures("_no_more_deprecations")
+def test_a_moved_module_is_the_new_one_and_warns_at_the_import(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = "from peppermill.core.deprecation import moved_module\nmoved_module(__name__, '0.2', 'json.decoder')\n"
+    (tmp_path / "old_decoder.py").write_text(code, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    found: dict[str, Any] = {}
+    with pytest.warns(DeprecationWarning, match=r"old_decoder: .* use json\.decoder") as caught:
+        exec(compile("import old_decoder", "user.py", "exec"), found)
+    assert found["old_decoder"] is json.decoder
+    assert caught[0].filename == "user.py"
+    del sys.modules["old_decoder"]
+
+
+@pytest.mark.usefixtures("_no_more_deprecations")
+def test_a_renamed_keyword_is_taken_with_a_warning_and_not_twice() -> None:
+    @deprecation.renamed_keyword("0.2", "luck", "rng")
+    def draw(rng: int) -> int:
+        return rng
+
+    with pytest.warns(DeprecationWarning, match=r"draw\(luck=\): .* use rng") as caught:
+        assert draw(luck=3) == 3  # type: ignore[call-arg]  # the old name
+    assert caught[0].filename == __file__
+    with pytest.raises(TypeError, match="not both"):
+        draw(rng=1, luck=2)  # type: ignore[call-arg]  # both names
+    assert draw(rng=4) == 4

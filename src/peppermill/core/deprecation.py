@@ -3,13 +3,19 @@
     @deprecated("0.2", use="Match.view")
     def look(match: Match) -> View: ...
 
+    __getattr__ = renamed_names(__name__, "0.2", {"Fate": "Effects"})    # classes and functions of a module
+    moved_module(__name__, "0.2", "peppermill.effects")                  # all that is left at a module's old place
+    @renamed_keyword("0.2", "luck", "rng")
+
 Whoever uses it in 0.2 is warned, and 0.3 no longer has it: `tests/docs/test_api.py` fails until it is deleted.
 """
 
 import functools
+import sys
 import warnings
-from collections.abc import Callable
-from typing import Final, ParamSpec, TypeVar
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any, Final, ParamSpec, TypeVar
 
 from msgspec import Struct
 
@@ -64,6 +70,78 @@ def deprecated(since: str, *, use: str) -> Callable[[Callable[Params, Returned]]
         @functools.wraps(function)
         def warning(*args: Params.args, **kwargs: Params.kwargs) -> Returned:
             note.warn()
+            return function(*args, **kwargs)
+
+        return warning
+
+    return mark
+
+
+def renamed_names(module: str, since: str, names: Mapping[str, str]) -> Callable[[str], Any]:
+    """Return a module's `__getattr__` that finds public names under their old ones, with a warning. `names` holds the
+    new name by the old one; a new name may be in another module, as `package.module:name`.
+
+    >>> __getattr__ = renamed_names("collections", "0.2", {"Dictionary": "OrderedDict"})
+    >>> with warnings.catch_warnings(record=True) as caught:
+    ...     __getattr__("Dictionary").__name__
+    'OrderedDict'
+    >>> str(caught[0].message)
+    'collections.Dictionary: deprecated since 0.2, gone in 0.3: use OrderedDict'
+    """
+    notes = {old: Deprecation(f"{module}.{old}", since, new) for old, new in names.items()}
+    DEPRECATED.extend(notes.values())
+
+    def find(name: str) -> Any:
+        if name not in notes:
+            raise AttributeError(f"module {module!r} has no attribute {name!r}")
+        notes[name].warn()
+        place, _, new = names[name].rpartition(":")
+        return getattr(import_module(place or module), new)
+
+    return find
+
+
+def moved_module(old: str, since: str, new: str) -> None:
+    """Let a module's old name stand for the new one, with a warning: all that the file at the old place has to call,
+    with its `__name__`.
+
+    >>> with warnings.catch_warnings(record=True) as caught:
+    ...     moved_module("old_json", "0.2", "json")
+    >>> str(caught[0].message), sys.modules.pop("old_json").__name__
+    ('old_json: deprecated since 0.2, gone in 0.3: use json', 'json')
+    """
+    note = Deprecation(old, since, new)
+    DEPRECATED.append(note)
+    note.warn(callers=2)  # who imports it: frames of the import system do not count
+    sys.modules[old] = import_module(new)
+
+
+def renamed_keyword(
+    since: str, old: str, new: str
+) -> Callable[[Callable[Params, Returned]], Callable[Params, Returned]]:
+    """Let a public function take a keyword under its old name too, with a warning.
+
+    >>> @renamed_keyword("0.2", "luck", "rng")
+    ... def draw(rng: int) -> int:
+    ...     return rng
+    >>> with warnings.catch_warnings(record=True) as caught:
+    ...     draw(luck=3)
+    3
+    >>> str(caught[0].message)
+    'draw(luck=): deprecated since 0.2, gone in 0.3: use rng'
+    """
+
+    def mark(function: Callable[Params, Returned]) -> Callable[Params, Returned]:
+        note = Deprecation(f"{function.__qualname__}({old}=)", since, new)
+        DEPRECATED.append(note)
+
+        @functools.wraps(function)
+        def warning(*args: Params.args, **kwargs: Params.kwargs) -> Returned:
+            if old in kwargs:
+                if new in kwargs:
+                    raise TypeError(f"{function.__qualname__} takes {new} or {old}, not both")
+                note.warn()
+                kwargs[new] = kwargs.pop(old)
             return function(*args, **kwargs)
 
         return warning
