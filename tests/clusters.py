@@ -135,6 +135,7 @@ class Balancer:
 
     def __init__(self, ports: Sequence[int], port: int = 0) -> None:
         self.ports = list(ports)
+        self._open: dict[int, set[asyncio.StreamWriter]] = {port: set() for port in ports}
         self._next = random.Random(1)
         self._loop = asyncio.new_event_loop()
         self._wanted = port
@@ -167,9 +168,26 @@ class Balancer:
                 far = await asyncio.open_connection("127.0.0.1", port)
             except OSError:
                 continue
+            both = {writer, far[1]}
+            self._open[port] |= both
             await asyncio.gather(_copy(reader, far[1]), _copy(far[0], writer))
+            self._open[port] -= both
             return
         writer.close()
+
+    def mark_down(self, port: int) -> None:
+        """End the connections to a process that does not answer, and open no more, as a proxy does after its check has
+        failed."""
+        self.ports.remove(port)
+        self._loop.call_soon_threadsafe(self._end, port)
+
+    def mark_up(self, port: int) -> None:
+        """Open connections to a process again."""
+        self.ports.append(port)
+
+    def _end(self, port: int) -> None:
+        for writer in self._open[port]:
+            writer.transport.abort()
 
 
 async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:

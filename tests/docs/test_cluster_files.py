@@ -14,6 +14,7 @@ from peppermill.bus.nats import LEAST_PACKET, public_bus_url
 from peppermill.cli.parser import build_parser
 from peppermill.cli.serve import read_settings
 from peppermill.i18n import words_in
+from peppermill.server.cluster.leased_ownership import NODE_NAME, LeaseTimes
 from peppermill.server.net.tls import ensure_certificate
 from peppermill.server.settings import Limits, Settings
 from peppermill.server.work import worker_node
@@ -39,7 +40,7 @@ def unit_of(name: str) -> tuple[configparser.SectionProxy, list[str]]:
     unit = configparser.ConfigParser(interpolation=None, strict=False)
     unit.optionxform = str  # type: ignore[assignment,method-assign]  # keys of units have capitals
     unit.read_string((FOLDER / name).read_text())
-    told = unit["Service"]["ExecStart"].replace("%H", "pantry").replace("%l", "pantry").replace("%i", "1")
+    told = unit["Service"]["ExecStart"].replace("%l", "pantry").replace("%i", "1")
     for variable, value in environment().items():
         told = told.replace(f"${{{variable}}}", value)
     assert "$" not in told
@@ -49,9 +50,14 @@ def unit_of(name: str) -> tuple[configparser.SectionProxy, list[str]]:
 def test_the_unit_starts_a_process_of_a_cluster() -> None:
     service, words = unit_of("peppermill@.service")
     settings = settings_of(words)
+    assert NODE_NAME.fullmatch(settings.node)
+    assert "%H" not in service["ExecStart"], "the whole name of a host has dots, which no process's name may have"
     assert (settings.node, settings.port, settings.secure) == ("pantry-1", 8771, True)
     assert public_bus_url(settings.bus) == "tls://nats.internal:4222"
     assert int(service["LimitNOFILE"]) > Limits().tcp
+    assert (service["Type"], service["Restart"]) == ("notify", "on-failure"), "it is not started again after a drain"
+    assert int(service["WatchdogSec"]) > 2 * LeaseTimes().lease
+    assert service["Environment"] == f"PEPPERMILL_HOME=/var/cache/{service['CacheDirectory']}"
     assert int(service["TimeoutStopSec"]) >= 30, "tables are handed over before the end"
 
 
@@ -71,7 +77,7 @@ def test_the_containers_run_two_processes_on_one_database_and_one_bus() -> None:
     ]
     assert [one.node for one in found] == ["pantry", "cellar"]
     assert found[0].bus == found[1].bus == "nats://peppermill:secret@nats:4222"
-    assert set(services) == {"db", "nats", "pantry", "cellar", "helper"}
+    assert set(services) == {"db", "nats", "proxy", "pantry", "cellar", "helper"}
     told = [re.sub(r"\$\{\w+\??:?\}", "secret", word) for word in services["helper"]["command"]]
     assert build_parser(words_in("en")).parse_args(told).bus == found[0].bus
     recipe = (FOLDER / "Containerfile").read_text()
@@ -95,14 +101,17 @@ def test_nats_takes_its_configuration_and_our_packets_fit(tmp_path: Path) -> Non
     assert int(most[1]) * 1_000_000 > LEAST_PACKET
 
 
-def test_the_proxy_asks_for_health_and_ends_connections_of_dead_processes() -> None:
-    text = (FOLDER / "haproxy.cfg").read_text()
+@pytest.mark.parametrize(("name", "servers"), [("haproxy.cfg", 4), ("haproxy-compose.cfg", 2)])
+def test_the_proxy_asks_for_health_and_ends_connections_of_dead_processes(name: str, servers: int) -> None:
+    text = (FOLDER / name).read_text()
+    assert re.search(r"^  retry-on .* 404$", text, re.MULTILINE), "files of the other version are asked for elsewhere"
+    assert "disable-l7-retry unless { path_beg /assets/ } METH_GET" in text
     assert "uri /api/health " in text
     assert "on-marked-down shutdown-sessions" in text
     silent = re.search(r"timeout tunnel (\d+)h", text)
     assert silent is not None
     assert int(silent[1]) * 3600 > 2 * Limits().heartbeat_seconds
-    assert len(re.findall(r"^  server (\S+) \S+:877\d$", text, re.MULTILINE)) == 4
+    assert len(re.findall(r"^  server (\S+) \S+:877\d$", text, re.MULTILINE)) == servers
 
 
 def test_the_bus_of_the_example_is_encrypted_at_both_ends() -> None:

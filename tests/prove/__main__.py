@@ -139,6 +139,12 @@ def train() -> dict[str, object]:
     return prove_training(TRAINING_UPDATES)
 
 
+def deployment() -> dict[str, object]:
+    from prove.deployment import prove_deployment
+
+    return prove_deployment()
+
+
 def ray() -> dict[str, object]:
     from prove.ray_cluster import ray_cluster  # runs in an environment with Ray
 
@@ -191,6 +197,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "kills": kills,
     "server-kills": server_kills,
     "cluster": cluster,
+    "deployment": deployment,
     "ray": ray,
     "train": train,
     "fuzzing": fuzzing,

@@ -38,6 +38,17 @@ KINDS: Final[tuple[tuple[str, tuple[str, ...], dict[str, str]], ...]] = (
 """Games of the tables in turn, with the bots that play along and their options."""
 ANSWER_SECONDS: Final = 60.0
 SETTLE_SECONDS: Final = 6.0
+MEDIAN_SECONDS: Final = 3.0
+P99_SECONDS: Final = 6.0
+"""Bounds of the time until the next answer at the tables of a process that was killed or frozen, over many of them."""
+DEPLOY_SECONDS: Final = 5.0
+"""Longest time without an answer while processes are stopped in good order and started again."""
+RESTART_SECONDS: Final = 6.0
+"""The same, at the 99th percentile, after NATS or PostgreSQL was away: from its return."""
+CHECK_SECONDS: Final = 2.0
+"""Time after which a proxy notices that a process hangs, and ends the connections to it."""
+LEAST_SAMPLES: Final = 100
+"""Answers after kills from which on their times are judged: a few say more of the machine than of the program."""
 LEAST_MOVES: Final = 2
 """Moves everybody together must have made at each table between two faults."""
 
@@ -125,13 +136,15 @@ class People:
 class Proof:
     """All tables of a cluster, and what is done to it."""
 
-    def __init__(self, made: Cluster, url: str, scale: Scale, rng: random.Random) -> None:
-        self.cluster, self.scale, self.rng = made, scale, rng
-        self.people = [People(number, url, scale, rng) for number in range(scale.tables)]
+    def __init__(self, made: Cluster, balancer: Balancer, scale: Scale, rng: random.Random) -> None:
+        self.cluster, self.balancer, self.scale, self.rng = made, balancer, scale, rng
+        self.people = [People(number, balancer.url, scale, rng) for number in range(scale.tables)]
         folder, urls = made.folder, (made.postgres.url, made.nats.url)
         self.helpers = [Helper(*urls, f"helper-{number}", folder / f"h{number}.log") for number in range(scale.helpers)]
         self.answers: list[float] = []
         self.deploy_answers: list[float] = []
+        self.freeze_answers: list[float] = []
+        self.restart_answers: list[float] = []
         self.others: list[float] = []
         self.stuck = 0
 
@@ -177,9 +190,19 @@ class Proof:
     async def freeze(self) -> None:
         """Stop a process as if its machine hung, let it wake when all is over, and see that it does no harm."""
         victim = self.rng.choice(self.cluster.processes)
+        owned = await asyncio.to_thread(self._tables_of, victim)
+        until = time.monotonic() + self.scale.freeze_seconds
         victim.send(signal.SIGSTOP)
-        await asyncio.sleep(self.scale.freeze_seconds)
+        asking = asyncio.create_task(self._after())
+        await asyncio.sleep(CHECK_SECONDS)
+        self.balancer.mark_down(victim.port)
+        after = await asking
+        self.freeze_answers += [
+            seconds for one, seconds in zip(self.people, after, strict=True) if one.tables[0].id in owned
+        ]
+        await asyncio.sleep(max(0.0, until - time.monotonic()))
         victim.send(signal.SIGCONT)
+        self.balancer.mark_up(victim.port)
         await self._after()
 
     async def restart_bus(self) -> None:
@@ -187,14 +210,14 @@ class Proof:
         self.cluster.nats.stop(signal.SIGKILL)
         await asyncio.sleep(self.rng.uniform(0.1, 2.0))
         self.cluster.nats.start()
-        await self._after()
+        self.restart_answers += await self._after()
 
     async def restart_store(self) -> None:
         """Let PostgreSQL crash and recover."""
         await asyncio.to_thread(self.cluster.postgres.stop, signal.SIGQUIT)
         await asyncio.sleep(self.rng.uniform(0.1, 2.0))
         self.cluster.postgres.start()
-        await self._after()
+        self.restart_answers += await self._after()
 
     async def deploy(self) -> None:
         """Stop one process after the other in good order, and start it again."""
@@ -270,7 +293,7 @@ def prove_cluster(scale: Scale, seed: int = 1) -> dict[str, object]:
         cluster(Path(folder), NAMES) as made,
         Balancer([process.port for process in made.processes]) as balancer,
     ):
-        proof = Proof(made, balancer.url, scale, rng)
+        proof = Proof(made, balancer, scale, rng)
         asyncio.run(proof.run())
         kept, problems = read_store(made.postgres.url), made.problems()
         leaks = count_leaks(made, scale.pairs)
@@ -294,6 +317,10 @@ def prove_cluster(scale: Scale, seed: int = 1) -> dict[str, object]:
         "next_answer_p99_s": round(_p99(proof.answers), 2),
         "others_answer_p99_s": round(_p99(proof.others), 2),
         "deploy_answer_max_s": round(max(proof.deploy_answers, default=0.0), 2),
+        "freeze_answer_median_s": round(statistics.median(proof.freeze_answers or [0.0]), 2),
+        "freeze_answer_p99_s": round(_p99(proof.freeze_answers), 2),
+        "restart_answer_p99_s": round(_p99(proof.restart_answers), 2),
+        "answers_judged": len(proof.answers) >= LEAST_SAMPLES,
         "problems": len(problems),
     }
     return {"ok": is_fine(figures), **figures}
@@ -305,9 +332,20 @@ def count_leaks(made: Cluster, pairs: int) -> object:
 
 
 def is_fine(figures: dict[str, object]) -> bool:
-    """Tell whether nothing was lost, doubled, against the rules, told to the wrong eyes or stuck."""
+    """Tell whether nothing was lost, doubled, against the rules, told to the wrong eyes or stuck; and, where there were
+    enough answers to judge by, whether they came in time."""
     wrong = ("lost", "doubled", "against_the_rules", "leaks", "stuck", "problems")
-    return not any(figures[name] for name in wrong) and bool(figures["acknowledged"])
+    is_late = figures["answers_judged"] and any(figures[name] > most for name, most in BOUNDS.items())  # type: ignore[operator]  # figures of these names are seconds
+    return not any(figures[name] for name in wrong) and bool(figures["acknowledged"]) and not is_late
+
+
+BOUNDS: Final = {
+    "next_answer_median_s": MEDIAN_SECONDS,
+    "next_answer_p99_s": P99_SECONDS,
+    "freeze_answer_p99_s": P99_SECONDS,
+    "restart_answer_p99_s": RESTART_SECONDS,
+    "deploy_answer_max_s": DEPLOY_SECONDS,
+}
 
 
 def _p99(seconds: Sequence[float]) -> float:

@@ -7,8 +7,10 @@ import { showCaptions } from "./panels/captions";
 import Page from "./panels/Page.svelte";
 import { showScrollCues } from "./panels/scroll_cues";
 import { applySoundPreferences } from "./panels/surroundings";
+import { watchMissingParts } from "./state/reloading";
 import { listen } from "./state/route";
 
+watchMissingParts();
 listen();
 applySoundPreferences();
 showCaptions();

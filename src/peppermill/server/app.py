@@ -49,6 +49,7 @@ from peppermill.server.net.network_addresses import page_address
 from peppermill.server.net.sockets import SocketSession, table_socket
 from peppermill.server.net.tls import TlsFiles
 from peppermill.server.net.websocket import SocketProtocol
+from peppermill.server.service_manager import keep_alive, tell_manager
 from peppermill.server.services import Services
 from peppermill.server.settings import Settings
 from peppermill.server.tables.expiry import ExpiryTask
@@ -124,7 +125,7 @@ def build(
         if warm:
             workers.warm_up(bots_at(lobby.playing_tables()), start_engines)
         go_on = (lobby.open_playing_tables(),) if sharing is None else (lobby.adopt_orphans(), sharing.run())
-        work = (*go_on, lobby.run_housekeeping(), ExpiryTask(lobby, guests).run())
+        work = (*go_on, lobby.run_housekeeping(), ExpiryTask(lobby, guests).run(), keep_alive())
         jobs = [asyncio.create_task(job) for job in work]
         try:
             await workers.wait_until_warm(WARM_SECONDS)
@@ -211,6 +212,7 @@ def serve(
         port = bound.getsockname()[1]
 
         def ready() -> None:
+            tell_manager("READY=1")
             note(page_address(settings, port, tls is not None))
             announce(port)
 
@@ -321,6 +323,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Store the clocks of running games, send every client a good-bye, and stop uvicorn."""
+        tell_manager("STOPPING=1")
         for limits in self._limits:
             await limits.close()
         lobby = self._app.lobby

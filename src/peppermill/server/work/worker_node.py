@@ -18,6 +18,7 @@ from peppermill.core import Refusal, Refused
 from peppermill.server.cluster.joining import check_bus, open_peers
 from peppermill.server.cluster.leased_ownership import new_node_id, usual_name
 from peppermill.server.logs import note
+from peppermill.server.service_manager import keep_alive, tell_manager
 from peppermill.server.settings import Settings
 from peppermill.server.work.packed_jobs import MAX_JOB, pack_refusal
 from peppermill.server.work.remote_workers import Slots, read_job
@@ -152,12 +153,20 @@ def work(settings: Settings, place: str, ready: Callable[[str], None] = lambda _
         check_bus(settings.bus, store, node)
         peers = open_peers(settings.bus, store, node)
 
+        def announce() -> None:
+            tell_manager("READY=1")
+            ready(node)
+
         async def run() -> None:
             made = WorkNode(peers, settings, lambda: [str(row[0]) for row in store.read(LIVING_SERVERS)])
             loop = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM):
                 with contextlib.suppress(NotImplementedError):  # not on Windows, where Ctrl-C ends the loop
                     loop.add_signal_handler(number, made.stop)
-            await made.run(lambda: ready(node))
+            watched = asyncio.create_task(keep_alive())
+            try:
+                await made.run(announce)
+            finally:
+                watched.cancel()
 
         asyncio.run(run())

@@ -303,8 +303,12 @@ class ForgetTable(Write):
         db.execute("DELETE FROM table_state WHERE id = %s", (self.table_id,))
         db.execute("DELETE FROM claim WHERE table_id = %s", (self.table_id,))
 
-    def landed(self, _: Db) -> Any:
-        return MISSING  # it may be done again
+    def landed(self, db: Db) -> Any:
+        db.execute(
+            "SELECT 1 FROM table_state WHERE id = %s UNION ALL SELECT 1 FROM match WHERE id = ANY(%s)",
+            (self.table_id, self.matches),
+        )
+        return None if db.fetchone() is None else MISSING  # its claim is gone: done again it would be refused
 
 
 def delete_matches(db: Db, matches: Sequence[str]) -> None:
