@@ -48,7 +48,10 @@ test("reloads once if a part of the page is gone, and again after a minute", () 
 test("reloads for a lazy import that failed, and for nothing without storage", () => {
   const listeners = new Map<string, (event: Event) => void>();
   const reload = vi.fn();
-  watchMissingParts({ addEventListener: (name: string, heard: (event: Event) => void) => listeners.set(name, heard) }, reload);
+  watchMissingParts(
+    { addEventListener: (name: string, heard: (event: Event) => void) => listeners.set(name, heard) },
+    reload,
+  );
   listeners.get("vite:preloadError")?.(new Event("vite:preloadError"));
   expect(reload).toHaveBeenCalledTimes(1);
   vi.stubGlobal("sessionStorage", undefined);
