@@ -15,22 +15,33 @@ from peppermill.match import Position, resample
 PLAYERS: Final = 2
 GAMES: Final = 3
 ROLLED: Final = 2_000
+ASKED: Final = 60
+"""Decisions of a game that are timed with more effort, or with physics."""
+SEARCHING: Final = "strong"
 SECONDS: Final = 0.2
 """The time of an estimate whose error is told."""
 
 
 def run() -> dict[str, object]:
-    """For each game with rollouts: CPU of decisions by level, mean and 99th percentile; whole games a CPU second by
-    compiled rollouts and through the contract, all by solid; the standard error of an estimate in 200 ms."""
+    """For each game with rollouts: CPU of decisions by level in a hurry, mean and 99th percentile, and of `strong` as
+    it sits at tables, without and with physics, gestures apart from other answers; whole games a CPU second by compiled
+    rollouts and through the contract, all by solid; the standard error of an estimate in 200 ms."""
     figures: dict[str, object] = {"bench": "bots", "players": PLAYERS}
     for game in games_with_rollouts():
         rollouts = find_rollouts(game)
         rollouts.prepare()
         found: dict[str, float] = {}
         for level in bots_of(game):
-            times = decision_times(game, in_a_hurry(game, level))
+            times = [milliseconds for _, milliseconds in decision_times(game, in_a_hurry(game, level))]
             found[f"{level}_ms_mean"] = round(float(np.mean(times)), 2)
             found[f"{level}_ms_p99"] = round(float(np.percentile(times, 99)), 2)
+        for mode in modes_of(game):
+            timed = decision_times(game, SEARCHING, games=1, most=ASKED, mode=mode)
+            for kind in sorted({kind for kind, _ in timed}):
+                some = [milliseconds for one, milliseconds in timed if one == kind]
+                name = "_".join(part for part in (SEARCHING, "normal", mode, kind) if part)
+                found[f"{name}_ms_mean"] = round(float(np.mean(some)), 2)
+                found[f"{name}_ms_p99"] = round(float(np.percentile(some, 99)), 2)
         rate = rollouts_per_second(rollouts, game)
         found["rollouts_per_s"] = round(rate)
         found["contract_rollouts_per_s"] = round(contract_rollouts_per_second(game), 1)
@@ -39,22 +50,29 @@ def run() -> dict[str, object]:
     return figures
 
 
-def began(game: str, number: int = 0) -> Position:
-    """Return a first position without physics."""
-    options = {"input": "sampled"} if "input" in find_game(game).options.__struct_fields__ else {}
+def modes_of(game: str) -> tuple[str, ...]:
+    """Return the kinds of input of a game in which bots play; one without a name for a game without gestures."""
+    return ("sampled", "physics") if "input" in find_game(game).options.__struct_fields__ else ("",)
+
+
+def began(game: str, number: int = 0, mode: str = "") -> Position:
+    """Return a first position, without physics unless the mode is another."""
+    options = {"input": mode or "sampled"} if len(modes_of(game)) > 1 else {}
     return Position.start(game, PLAYERS, Chance(f"bench/{number}").stream("game"), options=options)
 
 
-def decision_times(game: str, level: str) -> list[float]:
-    """Return the CPU milliseconds of a bot's decisions in some games against itself."""
-    bot, times = find_bot(game, level), []
-    for number in range(GAMES):
-        position, rng = began(game, number), Chance(number).stream("bench")
-        while position.outcome is None:
+def decision_times(game: str, level: str, games: int = GAMES, most: int = 0, mode: str = "") -> list[tuple[str, float]]:
+    """Return the CPU milliseconds of a bot's decisions in some games against itself, of `most` decisions of a game if
+    that is not 0; "gesture" or "other" stands before each."""
+    bot, times = find_bot(game, level), list[tuple[str, float]]()
+    for number in range(games):
+        position, rng = began(game, number, mode), Chance(number).stream("bench")
+        while position.outcome is None and not 0 < most <= len(times):
             decision = next(decision for decision in position.decisions() if decision.pending)
             start = time.process_time()
             answer = ask_bot(bot, position, decision, rng)
-            times.append(1000 * (time.process_time() - start))
+            kind = "gesture" if find_rollouts(game).is_gesture(answer) else "other"
+            times.append((kind, 1000 * (time.process_time() - start)))
             after = position.play(decision.seat, answer, rng)
             assert not isinstance(after, Refusal), after
             position = after
