@@ -6,12 +6,13 @@ on where it ended.
 
 import json
 import math
+from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean
-from typing import Final
+from typing import Final, TypeAlias, cast
 
 from peppermill.analysis import estimate
 from peppermill.bots import ask_bot, find_bot
@@ -30,18 +31,23 @@ BUDGET: Final = Budget(400, horizon=0)
 SAVED: Final = 100
 Said = tuple[float, float]
 """A chance that was said, and the share of the win that it became."""
+Bins: TypeAlias = list[list[float]]
+"""Means of what was said and of what was in each bin, and the standard error of the latter."""
 
 
 def calibration(games: int, only: str = "") -> dict[str, object]:
-    """Estimate a position in each of so many games, for every game with rollouts and every number of players."""
+    """Estimate a position in each of so many games, for every game with rollouts and every number of players, and draw
+    what was found of each game beside the results."""
     figures: dict[str, object] = {}
     good = True
     for game in (only,) if only else games_with_rollouts():
-        rules = find_game(game)
+        rules, drawn = find_game(game), dict[str, Bins]()
         for players in range(rules.min_players, rules.max_players + 1):
             found = summary(said_and_done(game, players, games))
             figures[f"{game} {players}"] = found
             good = good and bool(found["ok"])
+            drawn[f"{players} players"] = cast("Bins", found["bins"])
+        draw(drawn, str(FOLDER / f"{game}.png"))
     return {"ok": good, **figures}
 
 
@@ -86,7 +92,7 @@ def sampled(game: str) -> dict[str, str]:
     return {"input": "sampled"} if "input" in find_game(game).options.__struct_fields__ else {}
 
 
-def draw(figures: dict[str, list[list[float]]], file: str) -> None:
+def draw(figures: Mapping[str, Bins], file: str) -> None:
     """Draw what was said against what was, with two standard errors: the bins of each game and number of players."""
     kit = plots()
     figure, axes = kit.subplots(figsize=(5, 5))

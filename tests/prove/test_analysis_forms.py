@@ -30,6 +30,15 @@ def test_calibration_finds_chances_that_were_said_wrongly() -> None:
     assert not calibration.summary(wrong)["ok"]
 
 
+def test_calibration_draws_what_it_found_of_a_game(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(calibration, "FOLDER", tmp_path)
+    for players in range(2, 6):
+        (tmp_path / f"chili-{players}.jsonl").write_text("[0, 0.25, 1.0]\n[1, 0.5, 0.0]\n", encoding="utf-8")
+    figures = calibration.calibration(2, "chili")
+    assert set(figures) == {"ok", *(f"chili {players}" for players in range(2, 6))}
+    assert (tmp_path / "chili.png").stat().st_size > 1_000
+
+
 def test_head_of_solid_is_better_than_that_of_random_play() -> None:
     assert gap(Pair("chili", ("random", "solid"), "head", {"cycles": 1}), 0) > 0
 
