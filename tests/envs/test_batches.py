@@ -21,6 +21,8 @@ from peppermill.games.chili.batch import (
     TWO_PLANE,
     UNSEEN_PLANE,
 )
+from peppermill.games.engine_random import WordStream
+from peppermill.match import Position
 from peppermill.packages import find_package
 
 GAMES: list[tuple[str, int, dict[str, Any]]] = [
@@ -151,7 +153,46 @@ def test_masks_are_the_answers_of_the_engine(game: str, players: int, options: d
                 assert found == batch.engine.answers(batch.rows[number], int(seat)).tolist()
 
 
-def test_observations_that_a_game_does_not_make_are_refused() -> None:
-    with pytest.raises(Refused) as refused:
-        make_batch("a_la_carte", 2, 1, options={"input": "sampled"}).observe()
-    assert refused.value.refusal.code == "batch-unseen"
+MOVES = 700
+"""Moves of a game that is compared; most games end before."""
+CODED = [
+    ("a_la_carte", players, options)
+    for players, options in [(2, {}), (3, {"recipe_bottles_only": True}), (4, {"must_act": True})]
+] + [
+    ("safranito", players, options)
+    for players, options in [(2, {}), (3, {"secret_sales": True}), (4, {"open_money": False, "first_chef": 2})]
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "players", "options"), CODED)
+def test_observations_masks_and_actions_of_batches_are_those_of_the_codec(
+    game: str, players: int, options: dict[str, Any]
+) -> None:
+    given, rng = {"input": "sampled", **options}, np.random.default_rng(5)
+    made: Any = make_batch(game, players, 1, seed=11, options=given)
+    made.words[:] = 77
+    made.rows[0] = made.fresh
+    made._deal_all()
+    stream = WordStream(77)
+    position = Position.start(game, players, stream, options=given)
+    moves = 0
+    while position.outcome is None and moves < MOVES:
+        decision = next(one for one in position.decisions() if one.pending)
+        seat, view, codec = decision.seat, position.view(decision.seat), made.codec
+        assert made.actors.tolist() == [[seat]]
+        assert made.engine.row_of(position.state).tolist() == made.rows[0].tolist()
+        mask = codec.mask(decision, view)
+        assert made.action_masks()[0, 0].tolist() == mask.tolist()
+        seen, expected = made.observe()[0, 0], codec.observe(position.observation(seat))
+        wrong = [name for name, place in codec.slices().items() if (seen[place] != expected[place]).any()]
+        assert not wrong, (moves, wrong, view.phase)
+        action = int(rng.choice(np.flatnonzero(mask)))
+        command = codec.command(action, decision, view)
+        answer = made.answers_of(np.array([[action]]))
+        assert answer[0, 0] == made.engine.action_of(command, made.setup)
+        made.step(answer)
+        after = position.play(seat, command, stream)
+        assert isinstance(after, Position)
+        position, moves = after, moves + 1
+    assert moves > 60

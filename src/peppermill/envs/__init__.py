@@ -6,7 +6,8 @@
     env = chili_v1.single_env(opponents=["solid"])      # Gymnasium: one seat against bots
     env = chili_v1.vector_env(count=1_000, players=4)   # Gymnasium vectorised: many games on compiled rules
 
-Likewise `safranito_v1` and `a_la_carte_v1`, which have no parallel form. A version grows when observations, actions or
+Likewise `safranito_v1` and `a_la_carte_v1`, which have no parallel form; in their vectorised form one seat of each game
+acts in a step. A version grows when observations, actions or
 rewards change their meaning. Needs `pip install "peppermill[lab]"`. `docs/environments.md` lists every feature.
 """
 

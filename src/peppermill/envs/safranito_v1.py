@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from peppermill.envs import aec, single
+from peppermill.envs import aec, single, vector
 
 VERSION = "v1"
 
@@ -23,6 +23,17 @@ def env(players: int = 2, **settings: Any) -> Any:
 def raw_env(players: int = 2, **settings: Any) -> aec.GameEnv:
     """Return an AEC environment without PettingZoo's checks."""
     return aec.GameEnv("safranito", VERSION, players, **settings)
+
+
+def vector_env(count: int, players: int = 2, **settings: Any) -> vector.TurnsEnv:
+    """Return so many games as one vectorised environment on compiled rules: in each the seat acts whose turn it is.
+
+    >>> made = vector_env(count=4, players=3)
+    >>> seen, infos = made.reset(seed=7)
+    >>> seen.shape, infos["actor"].shape
+    ((4, 471), (4,))
+    """
+    return vector.TurnsEnv("safranito", VERSION, count, players, **settings)
 
 
 def single_env(opponents: Sequence[str] = ("solid",), **settings: Any) -> single.SeatEnv:

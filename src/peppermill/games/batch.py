@@ -14,6 +14,7 @@ from peppermill.core import Refused
 from peppermill.core.extras import extra_missing
 from peppermill.core.options import read_options
 from peppermill.games import find_game
+from peppermill.games.codec import Codec, find_codec
 from peppermill.games.contract import Setup
 from peppermill.games.engine import Engine, Row, find_engine
 from peppermill.packages import find_package, load
@@ -75,8 +76,8 @@ class Batch(ABC):
     def masks(self) -> NDArray[np.uint64]:
         """Return the allowed actions of each seat of `actors` as bits: words of 64 actions each."""
 
-    def observe(self) -> NDArray[np.uint64]:
-        """Return what each seat of `actors` knows as bit planes (see the game's own class). Raises `Refused`
+    def observe(self) -> NDArray[Any]:
+        """Return what each seat of `actors` knows: bit planes or numbers (see the game's own class). Raises `Refused`
         (`batch-unseen`) where a game makes none."""
         raise Refused("batch-unseen", field="game", value=self.game)
 
@@ -97,7 +98,32 @@ class Batch(ABC):
 
 
 class OneActorBatch(Batch):
-    """Games in which one seat acts in each step. An action is a number of the engine."""
+    """Games in which one seat acts in each step. An action is a number of the engine; `answers_of` gives those of the
+    codec's actions, which `action_masks` are about. Observations are those of the game's codec."""
+
+    codec: Codec
+
+    def __init__(self, setup: Setup, count: int, seed: int = 0) -> None:
+        super().__init__(setup, count, seed)
+        self.codec = find_codec(self.game, setup)
+
+    def observe(self) -> NDArray[np.float32]:
+        """Return what the seat that acts in each game knows: `count` × 1 × numbers of the codec's observation."""
+        vectors: NDArray[np.float32] = np.zeros((self.count, 1, self.codec.size), dtype=np.float32)
+        self._observe_all(vectors)
+        return vectors
+
+    def action_masks(self) -> NDArray[np.int8]:
+        """Return 1 for each action of the codec that the acting seat may take, else 0: `count` × 1 × actions."""
+        masks: NDArray[np.int8] = np.zeros((self.count, 1, self.codec.actions), dtype=np.int8)
+        self._mask_all(masks)
+        return masks
+
+    def answers_of(self, actions: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Return the engine's numbers of the codec's actions of the acting seats."""
+        answers = np.array(actions, dtype=np.int64).reshape(-1)
+        self._translate(answers)
+        return answers.reshape(-1, 1)
 
     def masks(self) -> NDArray[np.uint64]:
         """Return the answers of the seat that acts as bits: `count` × 1 × words."""
@@ -112,12 +138,27 @@ class OneActorBatch(Batch):
     def play_randomly(self, steps: int, *, observed: bool = False) -> int:
         """Let every game's acting seat act at random for so many steps, and return the number of decisions."""
         actions = np.zeros(self.count, dtype=np.int64)
+        vectors: NDArray[np.float32] = np.zeros((self.count, 1, self.codec.size), dtype=np.float32)
+        masks: NDArray[np.int8] = np.zeros((self.count, 1, self.codec.actions), dtype=np.int8)
         for _ in range(steps):
             if observed:
-                self.masks()
+                self._observe_all(vectors)
+                self._mask_all(masks)
             self._choose_randomly(actions)
             self._step_all(actions)
         return steps * self.count
+
+    @abstractmethod
+    def _observe_all(self, vectors: NDArray[np.float32]) -> None:
+        """Write the observations of all acting seats."""
+
+    @abstractmethod
+    def _mask_all(self, masks: NDArray[np.int8]) -> None:
+        """Write which of the codec's actions are allowed."""
+
+    @abstractmethod
+    def _translate(self, actions: NDArray[np.int64]) -> None:
+        """Replace actions of the codec by answers of the engine."""
 
     @abstractmethod
     def _list_all(self, masks: NDArray[np.uint64]) -> None:

@@ -8,6 +8,8 @@ from peppermill.games.engine import Row
 
 Bits = NDArray[np.uint64]
 Rewards = NDArray[np.float32]
+Vectors = NDArray[np.float32]
+Masks = NDArray[np.int8]
 
 
 @fast
@@ -20,6 +22,12 @@ def write_rewards(merits: Row, rewards: Rewards) -> None:
         for other in range(players):
             ahead += (merits[seat] > merits[other]) - (merits[seat] < merits[other])
         rewards[seat] = ahead / max(players - 1, 1)
+
+
+@fast
+def put_share(seen: NDArray[np.float32], place: int, number: int, most: int) -> None:
+    """Write a number divided by another into an observation, cut to the range of observations."""
+    seen[place] = min(max(number / most, -1.0), 1.0)
 
 
 @fast

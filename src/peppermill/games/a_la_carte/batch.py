@@ -1,4 +1,4 @@
-"""Many games of À la carte side by side. In each step the active seat of every game acts. No observations are made."""
+"""Many games of À la carte side by side. In each step the active seat of every game acts."""
 
 from typing import ClassVar, Final
 
@@ -6,10 +6,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from peppermill.compiled import fast
+from peppermill.games.a_la_carte import batch_codec
 from peppermill.games.a_la_carte import engine_rules as rules
+from peppermill.games.a_la_carte.codec import dish_numbers
 from peppermill.games.a_la_carte.engine_rules import ACTIVE, ANSWERS, OVER, PHASE, PLAYERS, Chances
 from peppermill.games.batch import OneActorBatch
-from peppermill.games.batch_kernels import Bits, Rewards, set_bit, write_rewards
+from peppermill.games.batch_kernels import Bits, Masks, Rewards, Vectors, set_bit, write_rewards
+from peppermill.games.contract import Setup
 from peppermill.games.engine import Row, Words
 from peppermill.games.engine_random import draw_below
 
@@ -24,6 +27,11 @@ class ALaCarteBatch(OneActorBatch):
     """Games of À la carte with sampled gestures."""
 
     game: ClassVar[str] = "a_la_carte"
+
+    def __init__(self, setup: Setup, count: int, seed: int = 0) -> None:
+        super().__init__(setup, count, seed)
+        numbers = [number for dish in setup.data.dishes for number in dish_numbers(dish)]
+        self._constant = np.array(numbers, dtype=np.float32)
 
     def _fresh(self, first: Row) -> Row:
         fresh = np.zeros_like(first)
@@ -43,6 +51,15 @@ class ALaCarteBatch(OneActorBatch):
     def play_whole_games(self, games: int) -> int:
         """Play so many games to their ends, everybody at random, and return the number of decisions."""
         return _play_games(self.fresh, self.words[0], games, rules.chance_table())
+
+    def _observe_all(self, vectors: Vectors) -> None:
+        batch_codec.observe_all(self.rows, self._constant, vectors)
+
+    def _mask_all(self, masks: Masks) -> None:
+        batch_codec.write_masks(self.rows, masks)
+
+    def _translate(self, actions: Row) -> None:
+        batch_codec.write_answers(self.rows, actions)
 
     def _list_all(self, masks: Bits) -> None:
         _list_all(self.rows, masks)

@@ -131,7 +131,7 @@ class ALaCarteCodec(Codec):
             [*padded([stars / TO_STAR_WIN for stars in from_viewer(view.stars, me)], MOST), view.stars_left / STARS],
             padded([{"done": 1.0, "burnt": -1.0}.get(crepe, 0.0) for crepe in from_viewer(view.crepes, me)], MOST),
             padded([points / 40 for points in from_viewer(view.points, me)], MOST),
-            [mark for dish in view.menu for mark in _dish(dish)],
+            [mark for dish in view.menu for mark in dish_numbers(dish)],
         )
 
     def allowed(self, decision: Decision[c.Command], view: ALaCarteView) -> Iterator[int]:
@@ -280,7 +280,7 @@ def _bottle(bottle: Crystals, place: int) -> list[float]:
     return [(len(bottle) - salt) / SPICES, salt / (IN_A_BOTTLE - SPICES)]
 
 
-def _dish(dish: Dish) -> list[float]:
+def dish_numbers(dish: Dish) -> list[float]:
     """Return a dish as numbers: its spices, its heats, its points."""
     heats = [dish.low / HOTTEST, dish.high / HOTTEST, dish.red / (HOTTEST + 1)]
     return [*one_of(BOTTLES, *dish.spices), *heats, dish.points / (2 * CREPE_POINTS)]

@@ -1,18 +1,20 @@
-"""Many games of Safranito side by side. In each step one seat of every game acts: the one that is asked first. No
-observations are made."""
+"""Many games of Safranito side by side. In each step one seat of every game acts: the one that is asked first."""
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from peppermill.compiled import fast
 from peppermill.games.batch import OneActorBatch
-from peppermill.games.batch_kernels import Bits, Rewards, set_bit, set_bits, write_rewards
+from peppermill.games.batch_kernels import Bits, Masks, Rewards, Vectors, set_bit, set_bits, write_rewards
+from peppermill.games.contract import Setup
 from peppermill.games.engine import Row, Words
 from peppermill.games.engine_random import draw_below
+from peppermill.games.safranito import batch_codec
 from peppermill.games.safranito import engine_rules as rules
 from peppermill.games.safranito.engine_rules import ANSWERS, OVER, PHASE, PLAYERS, SPOTS, THROW
+from peppermill.games.safranito.pieces import SPICES
 
 KEPT: Final = (
     *(rules.PLAYERS, rules.FIRST_CHEF, rules.SECRET, rules.PARTIAL, rules.TOP_UP, rules.LIMIT, rules.CONSOLATION),
@@ -25,6 +27,13 @@ class SafranitoBatch(OneActorBatch):
     """Games of Safranito with sampled throws."""
 
     game: ClassVar[str] = "safranito"
+
+    def __init__(self, setup: Setup, count: int, seed: int = 0) -> None:
+        super().__init__(setup, count, seed)
+        self.known: Row = np.zeros((count, rules.MOST * rules.SPICES), dtype=np.int64)
+        """The cards that each hand is known to all to hold, by seat and spice."""
+        numbers = [float(spice in recipe) for recipe in setup.data.blends for spice in SPICES]
+        self._constant = np.array(numbers, dtype=np.float32)
 
     def _fresh(self, first: Row) -> Row:
         fresh = np.zeros_like(first)
@@ -47,6 +56,24 @@ class SafranitoBatch(OneActorBatch):
         """Play so many games to their ends, everybody at random, and return the number of decisions."""
         return _play_games(self.fresh, self.words[0], games)
 
+    def clone(self) -> tuple[Any, ...]:
+        """Return the moment as a value that `restore` goes back to."""
+        return *super().clone(), self.known.copy()
+
+    def restore(self, snapshot: tuple[Any, ...]) -> None:
+        """Go back to a moment. The random numbers that follow are those that followed it then."""
+        super().restore(snapshot[:-1])
+        self.known[:] = snapshot[-1]
+
+    def _observe_all(self, vectors: Vectors) -> None:
+        batch_codec.observe_all(self.rows, self.known, self._constant, vectors)
+
+    def _mask_all(self, masks: Masks) -> None:
+        batch_codec.write_masks(self.rows, masks)
+
+    def _translate(self, actions: Row) -> None:
+        batch_codec.write_answers(self.rows, actions)
+
     def _list_all(self, masks: Bits) -> None:
         _list_all(self.rows, masks)
 
@@ -54,7 +81,7 @@ class SafranitoBatch(OneActorBatch):
         _choose_randomly(self.rows, self.words, actions)
 
     def _step_all(self, actions: Row) -> None:
-        _step_all(self.rows, self.fresh, self.words, actions, self.rewards, self.over)
+        _step_all(self.rows, self.fresh, self.words, actions, self.rewards, self.over, self.known)
 
 
 @fast
@@ -110,17 +137,23 @@ def _list_all(rows: Row, masks: Bits) -> None:
 
 
 @fast
-def _step_all(rows: Row, fresh: Row, words: Words, actions: Row, rewards: Rewards, over: NDArray[np.bool_]) -> None:
+def _step_all(
+    rows: Row, fresh: Row, words: Words, actions: Row, rewards: Rewards, over: NDArray[np.bool_], known: Row
+) -> None:
     before, away = np.zeros(2 * rules.CHIP_ROOM, dtype=np.int64), np.zeros(rules.CHIP_ROOM, dtype=np.int64)
+    hands = np.zeros(rules.MOST * rules.SPICES, dtype=np.int64)
     for game in range(rows.shape[0]):
         row = rows[game]
+        hands[:] = row[rules.HANDS : rules.HANDS + len(hands)]
         rules.play(row, rules.first_asked(row), actions[game], words[game], before, away)
+        batch_codec.note_cards(row, hands, known[game], actions[game] == rules.BUY_CARD + 1)
         over[game] = row[PHASE] == OVER
         for seat in range(row[PLAYERS]):
             rewards[game, seat] = 0.0
         if over[game]:
             _reward(row, rewards[game])
             row[:] = fresh
+            known[game, :] = 0
             rules.begin_game(row, words[game])
             rules.proceed(row, words[game])
 
