@@ -1,11 +1,12 @@
-"""Adds to the documentation site the pages that are not in `docs/`: the rules of the games in three languages, the API
-reference, the pages beside the README, and every file of the repository that a page links to."""
+"""Adds to the documentation site the pages that are not in `docs/`: the rules of the games in three languages, balance
+reports, the API reference, the pages beside the README, and every file of the repository that a page links to."""
 
 import os
 import re
 from functools import cache
 from pathlib import Path, PurePosixPath
 
+from docs_site.balance_pages import MARK, balance_page, cards, reports
 from docs_site.reference import game_reference, reference
 from docs_site.rules_pages import rules_page, styles
 from mkdocs.config.defaults import MkDocsConfig
@@ -38,6 +39,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     added |= {f"rules/{game}.{language}.md": rules(game, language) for game in GAMES for language in LANGUAGES}
     added |= {f"reference/{game}.md": game_reference(game, words_in("en").say(game)) for game in GAMES}
     added |= {"reference.md": reference(), "site.css": site_css(), "logo.svg": logo()}
+    added |= {f"balance/{game}.html": balance_page(game) for game in reports()}
     added |= {source_name(file): source_page(file) for file in linked_sources()}
     for name, content in added.items():
         files.append(File.generated(config, name, content=content))
@@ -50,6 +52,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     name = page.file.src_uri
     if page.is_homepage:
         page.meta["hide"] = ["navigation", "toc"]
+    if MARK in markdown:
+        page.meta["hide"] = ["toc"]
+        markdown = markdown.replace(MARK, cards())
     markdown = LABELLED.sub(r"\1", markdown)
     return linked(markdown, name) if (ROOT / origin_of(name)).is_file() else markdown
 
