@@ -32,9 +32,10 @@ def command_of(report: BalanceReport) -> str:
 
 
 def balance_page(game: str) -> str:
-    """Return the whole report of a game, one file that loads nothing."""
+    """Return the whole report of a game, with the site's icon: a page without one makes browsers ask for it."""
     report = reports()[game]
-    return report_page(report, words_in("en"), command_of(report))
+    page = report_page(report, words_in("en"), command_of(report))
+    return page.replace("<title>", '<link rel="icon" href="../logo.svg"><title>', 1)
 
 
 def cards() -> str:
