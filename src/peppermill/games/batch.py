@@ -51,7 +51,8 @@ class Batch(ABC):
 
     def restore(self, snapshot: tuple[Any, ...]) -> None:
         """Go back to a moment. The random numbers that follow are those that followed it then."""
-        for kept, array in zip(snapshot, (self.rows, self.words, self.rewards, self.over), strict=True):
+        arrays: tuple[NDArray[Any], ...] = (self.rows, self.words, self.rewards, self.over)
+        for kept, array in zip(snapshot, arrays, strict=True):
             array[:] = kept
 
     @abstractmethod
