@@ -9,6 +9,7 @@ from rich.text import Span, Text
 
 from browser.node import call, provide
 from envs.tables import environments
+from ladders import remake_ladders
 from peppermill import games
 from peppermill.bots import bot_stream_name, find_bot
 from peppermill.cli.games.chili import render
@@ -39,6 +40,7 @@ def main() -> None:
     SCHEMA.write_text(schema_text(wire()), encoding="utf-8")
     TYPES.write_text(typescript(wire()), encoding="utf-8")
     ENVIRONMENTS.write_text(environments(ENVIRONMENTS.read_text(encoding="utf-8")), encoding="utf-8")
+    remake_ladders()
     if not provide() or call("npx", "vitest", "run", "--update", "tests/figures.test.ts"):
         raise SystemExit("the drawings of the rulebooks could not be made")
 
