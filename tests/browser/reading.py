@@ -48,10 +48,12 @@ def reading_figures(page: Page, seconds: float) -> dict[str, Any]:
         "moves": len(seen),
         "shortest_ms": round(min((one["ms"] for one in seen), default=0)),
         "mine": len(mine),
-        "shortest_of_mine_ms": round(min(mine, default=READ_LEAST)),
+        "shortest_of_mine_ms": round(min(mine, default=0)),
     }
 
 
 def can_be_read(figures: dict[str, Any]) -> bool:
-    """Return whether no move was gone before it could be read, and the game is not much longer for it."""
-    return bool(figures["moves"] > 0 and figures["shortest_ms"] >= READ_LEAST and figures["longer"] <= LONGER)
+    """Return whether no move was gone before it could be read, among them some that concerned the player, and the game
+    is not much longer for it."""
+    seen = figures["mine"] > 0 and min(figures["shortest_ms"], figures["shortest_of_mine_ms"]) >= READ_LEAST
+    return bool(seen and figures["longer"] <= LONGER)

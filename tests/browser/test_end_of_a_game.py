@@ -5,10 +5,11 @@ import re
 import struct
 
 from PIL import Image
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from browser.conftest import Open
 from browser.kit import until
+from browser.reading import without_timers_from
 from browser.tables import create_table, last_round, over
 from peppermill.match import Match, Store
 
@@ -25,6 +26,19 @@ WATCH = """
     }, 20);
 """
 """Counts looks at which things move, and those at which the game is called over meanwhile; notes what a result says."""
+NOISES = """
+    window.noises = 0;
+    const { start } = AudioBufferSourceNode.prototype;
+    let together = 0;
+    AudioBufferSourceNode.prototype.start = function (...given) {
+      together += 1;
+      window.noises = Math.max(window.noises, together);
+      setTimeout(() => (together = 0));
+      return start.apply(this, given);
+    };
+"""
+"""Counts the most noises that were begun together."""
+CLAPS = 64
 SHARING = """
     navigator.canShare = ({ files }) => files.every(({ type }) => type === "image/png");
     navigator.share = async ({ files }) => { window.shared = [files[0].name, files[0].type, files[0].size > 10_000]; };
@@ -104,6 +118,34 @@ def test_a_result_is_saved_and_shared_as_a_picture(open_server: Open, store: Sto
 
 def level_but_not_shared(match: Match) -> bool:
     return over(match) and match.outcome.scores == (0, 0, 0) and sorted(match.outcome.ranks) == [1, 2, 3]  # type: ignore[union-attr]  # over
+
+
+def test_the_end_is_never_told_without_names_while_its_story_comes(open_server: Open, store: Store) -> None:
+    """The answer with the story is held until the result was looked at: nobody is called "somebody" meanwhile."""
+    table = create_table(store, ["Anise"], over, bots=2, game="safranito")
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
+        device.context.add_init_script(without_timers_from(2000))  # so that the page waits for its story
+        held: list[Route] = []
+        device.page.route(re.compile(r"/(story|stories)"), lambda route: held.append(route))
+        device.sit_at(table)
+        until(device.page, lambda: held)
+        decided = device.result.locator(".decided")
+        expect(decided).to_have_text(re.compile("ahead"))
+        expect(decided).not_to_have_text(re.compile("third blend"))
+        held[0].continue_()
+        expect(decided).to_have_text(re.compile("completed the third blend in round"))
+
+
+def test_applause_needs_no_motion(open_server: Open, store: Store) -> None:
+    table = create_table(store, ["Anise"], last_round, bots=2)
+    with open_server() as server:
+        device = server.device(token=table.tokens["Anise"])
+        device.context.add_init_script(NOISES)
+        device.sit_at(table)
+        device.play_a_card()
+        expect(device.result).to_be_visible()
+        until(device.page, lambda: device.page.evaluate("window.noises"), lambda count: count >= CLAPS)
 
 
 def test_a_result_with_equal_points_says_what_put_the_winner_first(open_server: Open, store: Store) -> None:

@@ -8,13 +8,20 @@ from playwright.sync_api import Locator, Page, expect
 from browser.conftest import Open
 from browser.cooking import laid
 from browser.kit import KINDS, Device, TestServer, expect_fits, expect_value, until
-from browser.reading import READ_LEAST, WATCH, without_timers_from
+from browser.reading import READ_LEAST, WATCH, can_be_read, without_timers_from
 from browser.tables import PreparedTable, at_once, create_table, in_the_middle, to_throw
 from browser.throwing import Thrower
-from peppermill.match import Store
+from peppermill.match import Match, Store
 
 SWAP = "pan ana: lemon_sole 1\npan ben: goulash_soup 2\ncups ana: swap"
 FLAT = """if (!localStorage.peppermill) localStorage.setItem("peppermill", JSON.stringify({ quality: "flat" }))"""
+
+
+def clove_counts(match: Match) -> bool:
+    """Return whether Anise throws and the first chip that could have been moved is one of Clove's in a bowl."""
+    if not to_throw(match):
+        return False
+    return any(chip.seat == 1 and chip.overlap > 0 for chip in match.view(0).board)
 
 
 def moves(page: Page) -> Locator:
@@ -47,6 +54,54 @@ def test_what_was_done_to_somebody_waits_for_their_tap(open_server: Open, store:
         clove.button("web-moves-noted").click()
         expect(card).to_have_count(0)
         expect(moves(clove.page).filter(has_text=sentence)).to_be_visible()
+
+
+def test_a_cup_taken_from_somebody_waits_for_their_tap(open_server: Open, store: Store) -> None:
+    cups = "pan ana: lemon_sole 1\npan ben: goulash_soup 2\ncups ben: cool\nrest: used"
+    table = laid(store, cups, people=("Anise", "Clove"), bots=0, input="typed")
+    with open_server() as server:
+        clove = sit(server, "phone", table, "Clove", locale="fr-FR")
+        expect(clove.page.locator(".alc-now")).to_be_visible()
+        anise = sit(server, "desktop", table, "Anise")
+        anise.button("web-a_la_carte-rolled", face=anise.say("a_la_carte-word-cup")).click()
+        anise.button("web-a_la_carte-take", cup=anise.say("a_la_carte-word-cool"), name="Clove").click()
+        card = clove.page.get_by_role("region", name=clove.say("web-moves-to-me"))
+        expect(card).to_contain_text("Anise")
+        expect(card).to_contain_text(clove.say("a_la_carte-word-cool"))
+        expect_fits(card)
+        clove.button("web-moves-noted").click()
+        expect(card).to_have_count(0)
+
+
+def test_a_chip_knocked_out_waits_for_the_tap_of_its_owner(open_server: Open, store: Store) -> None:
+    """Anise lays a chip on a real board, and says that Clove's first one was driven out by it."""
+    table = create_table(store, ["Anise", "Clove"], clove_counts, game="safranito", bots=0, input="typed")
+    with open_server() as server:
+        clove = sit(server, "phone", table, "Clove", locale="de-DE")
+        expect(clove.page.locator(".saf-now")).to_be_visible()
+        anise = sit(server, "desktop", table, "Anise")
+        page = anise.page
+        anise.button("web-safranito-lay").click()
+        moved = page.get_by_label(anise.say("web-safranito-moved"))
+        label = moved.locator("option").filter(has_text="Clove").first.inner_text()
+        moved.select_option(label=label)
+        page.get_by_label(anise.say("web-safranito-lies")).select_option(label=anise.say("web-safranito-spot-out"))
+        anise.button("web-safranito-move").click()
+        expect(page.locator(".saf-decide:not([inert])")).to_be_visible()
+        anise.button("web-safranito-leave").click()
+        card = clove.page.get_by_role("region", name=clove.say("web-moves-to-me"))
+        expect(card).to_contain_text("ist aus, wie eingegeben")
+        clove.page.reload()
+        expect(card).to_contain_text("ist aus, wie eingegeben")
+        clove.button("web-moves-noted").click()
+        expect(card).to_have_count(0)
+
+
+def test_reading_figures_without_moves_that_concern_the_player_do_not_pass() -> None:
+    figures = {"moves": 9, "shortest_ms": 2600, "longer": 0.1, "mine": 2, "shortest_of_mine_ms": 2600}
+    assert can_be_read(figures)
+    assert not can_be_read({**figures, "mine": 0, "shortest_of_mine_ms": 0})
+    assert not can_be_read({**figures, "shortest_of_mine_ms": 2400})
 
 
 def test_what_was_done_to_somebody_waits_over_a_reload_until_it_is_noted(open_server: Open, store: Store) -> None:

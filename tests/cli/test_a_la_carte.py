@@ -260,5 +260,5 @@ def test_companion_resumes_where_it_was_left(run: Runner) -> None:
     run(*BEGIN, typed=f"{OPENING}heat 3\nquit\n")
     code, out, _ = run("companion", "a_la_carte", "--resume", typed="quit\n")
     assert code == 0
-    assert "The die shows: 3." in out
+    assert "roll: 3." in out
     assert run("companion", "chili")[0] == 2

@@ -69,7 +69,7 @@ def test_playthroughs_of_a_la_carte_hold_endings_and_common_news() -> None:
     kept = _kept("a_la_carte")
     for sign in (
         "First cups",
-        "The die shows: everybody +1",
+        ": everybody +1",
         "more heat",
         "a cup: ",
         "Nothing falls out",

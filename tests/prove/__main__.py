@@ -168,7 +168,7 @@ def browsers() -> dict[str, object]:
     chili, tables = browser_games(BROWSER_GAMES), table_games()
     clean = all(figures["complaints"] == 0 for figures in (chili, *tables.values()))
     over = all(figures["over"] for figures in tables.values())
-    read = all(can_be_read(figures["reading"]) for figures in (chili, *tables.values()))
+    read = all(can_be_read(page) for figures in (chili, *tables.values()) for page in figures["reading"])
     return {"ok": clean and by_hand(tables) and over and read, **chili, **tables}
 
 

@@ -15,13 +15,14 @@ from peppermill.store import MemoryStore
 
 def browser_games(games: int) -> dict[str, Any]:
     """Play so many games one after the other at one table, the first with everything moving, the others still."""
-    played, reading = 0, dict[str, Any]()
+    played, reading = 0, list[dict[str, Any]]()
     with sync_playwright() as kit, serving(MemoryStore()) as url:
         browser = kit.chromium.launch(executable_path=find_browser(), args=flags())
         server = TestServer(url, browser)
         host = made_table(server, "Anise", moving=True)
         host.page.evaluate(WATCH)
         friend = server.device("phone", moving=True)
+        friend.context.add_init_script(WATCH)
         friend.page.goto(link_of(host))
         sit_down(friend, "Clove")
         host.page.get_by_role("listitem").filter(has_text="Clove").wait_for()
@@ -30,7 +31,8 @@ def browser_games(games: int) -> dict[str, Any]:
             began = time.monotonic()
             played += play_to_the_end([host, friend])
             if game == 0:
-                reading = reading_figures(host.page, time.monotonic() - began)
+                seconds = time.monotonic() - began
+                reading = [reading_figures(device.page, seconds) for device in (host, friend)]
             if game < games - 1:
                 for device in (host, friend):
                     device.page.emulate_media(reduced_motion="reduce")

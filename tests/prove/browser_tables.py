@@ -49,12 +49,14 @@ def whole_game(game: str, sit: Callable[[Device, PreparedTable, str, str], Playe
         server = TestServer(url, browser)
         mouse = server.device("desktop", table.tokens["Anise"], moving=True, **SMALL)
         mouse.forgive(SLOW_DRAWING)
-        mouse.context.add_init_script(WATCH)
         finger = server.device("phone", table.tokens["Clove"])
+        for device in (mouse, finger):
+            device.context.add_init_script(WATCH)
         players = [sit(mouse, table, "mouse", "low"), sit(finger, table, "touch", "flat")]
         began = time.monotonic()
         done = play_out(players, SECONDS)
-        reading = reading_figures(mouse.page, time.monotonic() - began)
+        seconds = time.monotonic() - began
+        reading = [reading_figures(device.page, seconds) for device in (mouse, finger)]
         complaints = [text for device in server.devices for text in device.complaints()]
         server.close()
         browser.close()

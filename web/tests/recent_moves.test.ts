@@ -61,6 +61,30 @@ describe("RecentMoves", () => {
     expect(told.fresh).toBe("");
   });
 
+  test("are not read while the page is hidden, if they concern the viewer", async () => {
+    const told = new Told();
+    told.tell("a", "me");
+    told.clock.advance(4000);
+    told.moves.setHidden(true);
+    told.strike("b", 0);
+    for (const type of "cdef") told.tell(type);
+    told.clock.advance(600_000);
+    await settled();
+    expect([told.fresh, told.resolved]).toEqual(["ba", ["a", "c", "d", "e", "f"]]);
+    told.moves.setHidden(false);
+    told.clock.advance(4159);
+    expect(told.fresh).toBe("ba");
+    told.clock.advance(1);
+    expect(told.fresh).toBe("");
+  });
+
+  test("are new in a bounded number when a page was hidden for long", () => {
+    const told = new Told();
+    told.moves.setHidden(true);
+    for (const type of "abcdefghij") told.tell(type, "me");
+    expect(told.fresh).toHaveLength(6);
+  });
+
   test("wait for room: at most three are new at once", async () => {
     const told = new TimedMoves();
     for (const type of "abcd") told.tell(type);

@@ -257,7 +257,8 @@ class Game(ABC, Generic[State, Command, Event, View, News]):
 
     def done_to(self, event: Event, state: State, before: State) -> Sequence[Seat]:
         """Return the seats to whose things another player did something by an event that led from `before` to `state`:
-        whose dish was taken, whose chip was pushed out. Everybody who is told of the event may know them."""
+        whose cup was taken, whose stove was swapped, whose chip was pushed out. The player who did it is never among
+        them. Everybody who is told of the event is told these seats, so they must not give anything else away."""
         return ()
 
     def hints(self, view: View) -> tuple[msgspec.Struct, ...]:

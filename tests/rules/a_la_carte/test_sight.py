@@ -319,4 +319,19 @@ def test_cups_and_bottles_played_on_others_do_something_to_them() -> None:
     state = kitchen(3, "")
     for event in (CupStolen(ANA, BEN, "cool"), StovesSwapped(ANA, BEN), GuestSeasoned(ANA, BEN, "lemon", 1)):
         assert GAME.done_to(event, state, state) == (BEN,)
+    assert GAME.done_to(SpicesFell(ANA, BEN, "lemon", 1, ()), state, state) == (BEN,)
+    assert GAME.done_to(SpicesFell(ANA, ANA, "lemon", 1, ()), state, state) == ()
     assert GAME.done_to(DishFinished(ANA, DishName("carpaccio"), 3, star=False), state, state) == ()
+
+
+@rule("H-2", "H-2a", "R-1")
+def test_roll_that_burns_or_finishes_dishes_does_something_to_their_cooks() -> None:
+    """Herb soup burns at 4, lemon sole is green from 4, goulash soup burns at 6."""
+    before = kitchen(3, "pan ana: herb_soup 3\npan ben: lemon_sole 3 lemon lemon herbs\npan cleo: goulash_soup 5")
+    rolled = DieRolled(ANA, "all")
+    after = GAME.evolve(before, rolled)
+    stands = [standing(stove, after.menu) for stove in after.stoves]
+    changed = [Seat(seat) for seat, now in enumerate(stands) if now != standing(before.stoves[seat], before.menu)]
+    assert changed == [ANA, BEN, CLEO]
+    assert GAME.done_to(rolled, after, before) == (BEN, CLEO)
+    assert GAME.done_to(DieRolled(ANA, "two"), after, before) == ()

@@ -130,3 +130,12 @@ def test_story_end_names_the_third_blend() -> None:
 def test_story_end_may_be_the_number_of_rounds() -> None:
     over = replace(table(2, "round: 6"), phase="over", reason="round_limit")
     assert told([(e.MillPassed(GREEN), over)]).decided == Decided("round_limit", facts={"round": 6})
+
+
+@rule("T-4", "T-7")
+def test_chip_that_is_typed_in_as_moved_does_something_to_its_owner() -> None:
+    before = table(4, THROWING)
+    red, green = (next(chip for chip in before.lying if chip.seat == seat) for seat in (RED, GREEN))
+    for chip, owners in ((red, (RED,)), (green, ())):
+        placed = e.ChipPlaced(chip.number, None)
+        assert tuple(SAFRANITO.done_to(placed, SAFRANITO.evolve(before, placed), before)) == owners

@@ -25,6 +25,8 @@ const PACING: Readonly<Record<Pace, { readonly least: number; readonly letter: n
 };
 /** Longest time in ms a sentence is new, and the factor for sentences that concern the viewer. */
 const [LONGEST, CONCERNS] = [6000, 1.6];
+/** Most moves that stay new because nobody looks at the page. */
+const HELD = 6;
 /** Number of moves that stay visible. */
 const KEPT = 4;
 /** Number of waiting moves above which several are shown together. */
@@ -51,6 +53,12 @@ export interface Move {
   readonly isNew: boolean;
 }
 
+interface Reading {
+  readonly ms: number;
+  readonly concerns: boolean;
+  readonly cancel: () => void;
+}
+
 /** A move of the past that was done to these seats. */
 export type Past = Pick<Move, "piece" | "number" | "doneTo">;
 
@@ -68,7 +76,11 @@ export class RecentMoves {
   unacknowledged: readonly Move[] = [];
   readonly changed = new Emitter<void>();
   private pending: readonly Pending[] = [];
-  private readonly timers = new Map<number, () => void>();
+  /** Moves that are new, with their reading times. */
+  private readonly timers = new Map<number, Reading>();
+  /** Moves that concern the viewer and stay new, because the page is hidden. */
+  private readonly held = new Map<number, Reading>();
+  private isHidden = false;
   private readonly idle = new Set<() => void>();
   private key = 0;
   /** Number of the last news that each viewer was told. */
@@ -89,8 +101,7 @@ export class RecentMoves {
    */
   tell({ piece, number, doneTo }: Past, viewer: Viewer, concern: Concern, letters: number): Promise<void> {
     const { least, letter } = PACING[this.pace()];
-    const ms =
-      Math.min(LONGEST, Math.max(least, letter * letters)) * (concern === "me" || concern === "done" ? CONCERNS : 1);
+    const ms = Math.min(LONGEST, Math.max(least, letter * letters)) * (concernsMe(concern) ? CONCERNS : 1);
     const move: Move = { key: ++this.key, piece, number, viewer, concern, doneTo, isNew: ms > 0 };
     this.heard.set(viewer, number);
     return new Promise((shown) => {
@@ -98,6 +109,19 @@ export class RecentMoves {
       if (concern === "own") shown(); // players do not wait for their own moves
       this.advance();
     });
+  }
+
+  /** Say whether the page is hidden: what concerns the viewer is not read meanwhile. */
+  setHidden(isHidden: boolean): void {
+    if (isHidden === this.isHidden) return;
+    this.isHidden = isHidden;
+    const [from, to] = isHidden ? [this.timers, this.held] : [this.held, this.timers];
+    for (const [key, reading] of [...from].filter(([, { concerns }]) => concerns)) {
+      reading.cancel();
+      from.delete(key);
+      to.set(key, this.begin(key, reading.ms, true));
+    }
+    this.advance();
   }
 
   /** Resolve when no move is new. */
@@ -181,14 +205,15 @@ export class RecentMoves {
     this.pending = this.shown = this.unacknowledged = [];
     this.heard.clear();
     this.waited = new WeakSet();
-    for (const cancel of this.timers.values()) cancel();
+    for (const { cancel } of this.timers.values()) cancel();
     this.timers.clear();
+    this.held.clear();
     for (const { shown } of waiting) shown();
     this.settle();
   }
 
   private get isIdle(): boolean {
-    return this.timers.size === 0 && this.pending.length === 0;
+    return this.timers.size === 0 && this.held.size === 0 && this.pending.length === 0;
   }
 
   /** Show as many waiting moves as there is room for. */
@@ -210,16 +235,22 @@ export class RecentMoves {
       this.waited.add(move.piece);
       this.unacknowledged = [...this.unacknowledged, move];
     }
-    if (ms > 0)
-      this.timers.set(
-        move.key,
-        this.schedule(ms, () => this.read(move.key)),
-      );
+    const concerns = concernsMe(move.concern);
+    if (ms > 0) (concerns && this.isHidden ? this.held : this.timers).set(move.key, this.begin(move.key, ms, concerns));
+    const [oldest] = this.held.keys();
+    if (this.held.size > HELD && oldest !== undefined) this.read(oldest);
     shown();
+  }
+
+  /** Begin the reading time of a move, unless it concerns the viewer and the page is hidden. */
+  private begin(key: number, ms: number, concerns: boolean): Reading {
+    const cancel = concerns && this.isHidden ? () => {} : this.schedule(ms, () => this.read(key));
+    return { ms, concerns, cancel };
   }
 
   private read(key: number): void {
     this.timers.delete(key);
+    this.held.delete(key);
     const kept = this.shown.map((move) => (move.key === key ? { ...move, isNew: false } : move));
     this.shown = kept.filter(({ isNew }, index) => isNew || index < KEPT);
     this.advance();
@@ -231,6 +262,10 @@ export class RecentMoves {
     for (const done of this.idle) done();
     this.idle.clear();
   }
+}
+
+function concernsMe(concern: Concern): boolean {
+  return concern === "me" || concern === "done";
 }
 
 /**

@@ -8,7 +8,16 @@ import msgspec
 from peppermill.core import Refusal, Seat, Viewer
 from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte import position
-from peppermill.games.a_la_carte.events import CupStolen, Event, GameEnded, GuestSeasoned, StovesSwapped
+from peppermill.games.a_la_carte.cooking import standing
+from peppermill.games.a_la_carte.events import (
+    CupStolen,
+    DieRolled,
+    Event,
+    GameEnded,
+    GuestSeasoned,
+    SpicesFell,
+    StovesSwapped,
+)
 from peppermill.games.a_la_carte.evolve import evolve
 from peppermill.games.a_la_carte.hints import Hint, hints
 from peppermill.games.a_la_carte.lesson import teach
@@ -143,8 +152,18 @@ class ALaCarte(Game[State, c.Command, Event, ALaCarteView, News]):
         return ()
 
     def done_to(self, event: Event, state: State, before: State) -> Sequence[Seat]:
-        """Return the seats whose cup was stolen, whose stove was swapped, or over whose pan a guest tilted a bottle."""
-        return (event.other,) if isinstance(event, CupStolen | StovesSwapped | GuestSeasoned) else ()
+        """Return the seats whose cup was stolen, whose stove was swapped, whose pan a guest seasons, or whose dish
+        another player's roll burnt or finished."""
+        match event:
+            case CupStolen() | StovesSwapped() | GuestSeasoned():
+                return (event.other,)
+            case SpicesFell() if event.pan != event.seat:
+                return (event.pan,)
+            case DieRolled(face="all"):
+                stoves = zip(before.stoves, state.stoves, strict=True)
+                stands = [standing(old, state.menu) != standing(new, state.menu) for old, new in stoves]
+                return tuple([Seat(seat) for seat, changed in enumerate(stands) if changed and seat != event.seat])
+        return ()
 
     def news(self, state: State, event: Event, viewer: Viewer, before: State | None = None) -> News:
         return news(event)

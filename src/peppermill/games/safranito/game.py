@@ -21,6 +21,7 @@ from peppermill.games.safranito.events import (
     BowlPicked,
     CardKept,
     CardsDrawn,
+    ChipPlaced,
     ChipsLanded,
     ChipThrown,
     DiscardShuffled,
@@ -179,7 +180,7 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
 
     def done_to(self, event: Event, state: State, before: State) -> Sequence[Seat]:
         """Return the owners whose chips no longer count where they did, because of another player's throw."""
-        return pushed_out(state, before) if isinstance(event, ChipsLanded) else ()
+        return pushed_out(state, before) if isinstance(event, ChipsLanded | ChipPlaced) else ()
 
     def news(self, state: State, event: Event, viewer: Viewer, before: State | None = None) -> News | None:
         return news(state, event, viewer, before)

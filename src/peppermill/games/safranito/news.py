@@ -299,8 +299,9 @@ def _landed(event: e.ChipsLanded, state: State, viewer: Viewer, before: State | 
 
 
 def pushed_out(state: State, before: State) -> tuple[Seat, ...]:
-    """Return the owners of chips that counted before a landing and now count elsewhere or nowhere; not the thrower."""
-    thrower = None if before.flying is None else before.flying.seat
+    """Return the owners of chips that counted before an event of a throw and now count elsewhere or nowhere; not the
+    thrower."""
+    thrower = before.thrower if before.flying is None else before.flying.seat
     now = {chip.number: chip.circle for chip in state.lying}
     hit = [chip for chip in before.lying if chip.circle is not None and now.get(chip.number) != chip.circle]
     return tuple(sorted({chip.seat for chip in hit} - {thrower}))

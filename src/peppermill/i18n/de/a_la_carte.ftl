@@ -115,7 +115,10 @@ a_la_carte-news-heat_begun = { $own ->
         [yes] Du wirfst
        *[other] { $seat } wirft
     } den Heizwürfel.
-a_la_carte-news-die_rolled = Der Würfel zeigt: { $face }.
+a_la_carte-news-die_rolled = { $own ->
+        [yes] Du würfelst
+       *[other] { $seat } würfelt
+    }: { $face }.
 a_la_carte-news-heat_chosen = { $own ->
         [yes] Du drehst
        *[other] { $seat } dreht
@@ -159,7 +162,10 @@ a_la_carte-news-cooling_asked = { $dish } brennt an. { $own ->
         [yes] Du darfst
        *[other] { $seat } darf
     } noch abkühlen.
-a_la_carte-news-dish_binned = { $dish } ist { $ruin ->
+a_la_carte-news-dish_binned = { $own ->
+        [yes] Dein Gericht { $dish }
+       *[other] Das Gericht { $dish } von { $seat }
+    } ist { $ruin ->
         [spoilt] verwürzt
        *[burnt] verbrannt
     } und kommt in den Mülleimer.
@@ -193,14 +199,20 @@ a_la_carte-news-crepe_tossed = { $own ->
         [yes] Du wirfst
        *[other] { $seat } wirft
     } die Crêpe hoch.
-a_la_carte-news-crepe_landed = Die Crêpe { $caught ->
+a_la_carte-news-crepe_landed = { $own ->
+        [yes] Deine Crêpe
+       *[other] Die Crêpe von { $seat }
+    } { $caught ->
         [picture] landet mit der Bildseite nach oben: Sie ist fertig.
         [recipe] landet mit der Rezeptseite nach oben.
         [beside] fällt neben die Pfanne.
         [on-edge] bleibt auf der Kante stehen.
        *[half-out] hängt halb aus der Pfanne.
     }
-a_la_carte-news-crepe_burnt = Die Crêpe von { $seat } ist verbrannt und kommt in den Mülleimer.
+a_la_carte-news-crepe_burnt = { $own ->
+        [yes] Deine Crêpe
+       *[other] Die Crêpe von { $seat }
+    } ist verbrannt und kommt in den Mülleimer.
 a_la_carte-news-turn_ended = { $own ->
         [yes] Dein Zug ist vorbei.
        *[other] { $seat } ist fertig.

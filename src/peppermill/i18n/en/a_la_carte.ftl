@@ -115,7 +115,10 @@ a_la_carte-news-heat_begun = { $own ->
         [yes] You roll
        *[other] { $seat } rolls
     } the heat die.
-a_la_carte-news-die_rolled = The die shows: { $face }.
+a_la_carte-news-die_rolled = { $own ->
+        [yes] You roll
+       *[other] { $seat } rolls
+    }: { $face }.
 a_la_carte-news-heat_chosen = { $own ->
         [yes] You choose
        *[other] { $seat } chooses
@@ -159,7 +162,10 @@ a_la_carte-news-cooling_asked = { $dish } burns. { $own ->
         [yes] You
        *[other] { $seat }
     } may still cool it down.
-a_la_carte-news-dish_binned = { $dish } is { $ruin ->
+a_la_carte-news-dish_binned = { $own ->
+        [yes] Your { $dish }
+       *[other] { $seat }’s { $dish }
+    } is { $ruin ->
         [spoilt] spoilt
        *[burnt] burnt
     } and goes into the bin.
@@ -193,14 +199,20 @@ a_la_carte-news-crepe_tossed = { $own ->
         [yes] You toss
        *[other] { $seat } tosses
     } the crêpe.
-a_la_carte-news-crepe_landed = The crêpe { $caught ->
+a_la_carte-news-crepe_landed = { $own ->
+        [yes] Your crêpe
+       *[other] { $seat }’s crêpe
+    } { $caught ->
         [picture] lands picture side up: it is finished.
         [recipe] lands recipe side up.
         [beside] falls beside the pan.
         [on-edge] stands on edge.
        *[half-out] hangs half out of the pan.
     }
-a_la_carte-news-crepe_burnt = The crêpe of { $seat } is burnt and goes into the bin.
+a_la_carte-news-crepe_burnt = { $own ->
+        [yes] Your crêpe
+       *[other] { $seat }’s crêpe
+    } is burnt and goes into the bin.
 a_la_carte-news-turn_ended = { $own ->
         [yes] Your turn is over.
        *[other] { $seat } is done.

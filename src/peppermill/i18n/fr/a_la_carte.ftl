@@ -115,7 +115,10 @@ a_la_carte-news-heat_begun = { $own ->
         [yes] Vous lancez
        *[other] { $seat } lance
     } le dé.
-a_la_carte-news-die_rolled = Le dé montre : { $face }.
+a_la_carte-news-die_rolled = { $own ->
+        [yes] Vous lancez le dé
+       *[other] { $seat } lance le dé
+    } : { $face }.
 a_la_carte-news-heat_chosen = { $own ->
         [yes] Vous montez
        *[other] { $seat } monte
@@ -159,7 +162,10 @@ a_la_carte-news-cooling_asked = { $dish } : ça brûle. { $own ->
         [yes] Vous pouvez
        *[other] { $seat } peut
     } encore baisser le feu.
-a_la_carte-news-dish_binned = { $dish } : { $ruin ->
+a_la_carte-news-dish_binned = { $own ->
+        [yes] Votre plat { $dish }
+       *[other] Le plat { $dish } de { $seat }
+    } : { $ruin ->
         [spoilt] trop d’épices
        *[burnt] brûlé
     }, et à la poubelle.
@@ -193,14 +199,20 @@ a_la_carte-news-crepe_tossed = { $own ->
         [yes] Vous faites
        *[other] { $seat } fait
     } sauter la crêpe.
-a_la_carte-news-crepe_landed = La crêpe { $caught ->
+a_la_carte-news-crepe_landed = { $own ->
+        [yes] Votre crêpe
+       *[other] La crêpe de { $seat }
+    } { $caught ->
         [picture] retombe côté image : elle est prête.
         [recipe] retombe côté recette.
         [beside] tombe à côté de la poêle.
         [on-edge] reste sur la tranche.
        *[half-out] pend à moitié hors de la poêle.
     }
-a_la_carte-news-crepe_burnt = La crêpe de { $seat } est brûlée et va à la poubelle.
+a_la_carte-news-crepe_burnt = { $own ->
+        [yes] Votre crêpe
+       *[other] La crêpe de { $seat }
+    } est brûlée et va à la poubelle.
 a_la_carte-news-turn_ended = { $own ->
         [yes] Votre tour est fini.
        *[other] { $seat } a fini.
