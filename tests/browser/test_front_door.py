@@ -78,6 +78,8 @@ def test_results_against_bots_decide_which_level_is_recommended(open_server: Ope
         page = device.go()
         device.offer("web-play-now").click()
         expect(device.button("web-level-greedy")).to_be_focused()  # the second weakest, for who has no result here
+        for level, peppers in (("random", 1), ("greedy", 2), ("solid", 3)):
+            expect(device.button(f"web-level-{level}").locator(".peppers .full .fruit")).to_have_count(peppers)
         device.sit_at(table)
         expect(device.result).to_be_visible()
         (kept,) = json.loads(page.evaluate("localStorage.getItem('peppermill.bot-results')"))["chili"]

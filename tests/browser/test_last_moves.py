@@ -162,14 +162,14 @@ def test_the_last_moves_stay_in_sight_on_a_phone_also_after_a_reload(open_server
     with open_server() as server:
         anise = sit(server, "phone", table, "Anise", locale="de-DE")
         page = anise.page
-        expect(moves(page).nth(2)).to_be_visible()
+        expect(moves(page).first).to_be_visible()
         expect_fits(page.locator(".moves"))
         expect_value(page, "document.documentElement.scrollWidth", KINDS["phone"]["viewport"]["width"])
         before = moves(page).first.inner_text()
         page.reload()
         expect(moves(page).first).to_have_text(before)
         expect(page.locator(".moves li.new")).to_have_count(0)
-        until(page, lambda: page.evaluate("document.querySelector('.moves').offsetHeight"), lambda high: 0 < high <= 52)
+        until(page, lambda: page.evaluate("document.querySelector('.moves').offsetHeight"), lambda high: 0 < high <= 30)
 
 
 def test_the_pace_is_chosen_at_the_table_and_kept(open_server: Open, store: Store) -> None:

@@ -17,7 +17,9 @@ MOST = 60
 LESSON = 150
 """px for what a lesson says there besides."""
 FLAT = """localStorage.setItem("peppermill", JSON.stringify({ quality: "flat" }))"""
-ABOVE = """() => ["#app > header", ".bar"]
+WITH_MOVES = 84
+"""px for it and for the strip of the last moves."""
+ABOVE = """(...more) => ["#app > header", ".bar", ...more.flat()]
     .map((one) => document.querySelector(one)).filter((one) => one?.checkVisibility())
     .reduce((sum, one) => sum + one.getBoundingClientRect().height, 0)"""
 COACH = "document.querySelector('.coach').getBoundingClientRect().height"
@@ -52,6 +54,8 @@ def test_a_phone_table_has_one_slim_bar_and_a_menu_with_the_rest(open_server: Op
         menu = page.locator(MENU)
         menu.click()
         height(page, ABOVE, MOST)
+        expect(page.locator(".moves")).to_be_visible()
+        until(page, lambda: page.evaluate(ABOVE, [".moves"]), lambda found: MOST < found <= WITH_MOVES)
         sheet = page.get_by_role("dialog", name=device.say("web-menu"))
         expect(sheet.get_by_role("link", name=device.say("web-rules"))).to_be_visible()
         expect(sheet.get_by_role("slider", name=device.say("web-volume"))).to_be_visible()

@@ -62,7 +62,7 @@ describe("RecentMoves", () => {
   });
 
   test("are not read while the page is hidden, if they concern the viewer", async () => {
-    const told = new Told();
+    const told = new TimedMoves();
     told.tell("a", "me");
     told.clock.advance(4000);
     told.moves.setHidden(true);
@@ -79,7 +79,7 @@ describe("RecentMoves", () => {
   });
 
   test("are new in a bounded number when a page was hidden for long", () => {
-    const told = new Told();
+    const told = new TimedMoves();
     told.moves.setHidden(true);
     for (const type of "abcdefghij") told.tell(type, "me");
     expect(told.fresh).toHaveLength(6);

@@ -9,7 +9,7 @@ const FIRST = 1;
 /** Result of one match against bots. */
 export interface BotResult {
   readonly match: string;
-  /** The strongest bot's level. */
+  /** Level of the bots, which all had the same: games against several levels are not kept. */
   readonly level: string;
   /** 1 is the best. */
   readonly place: number;
