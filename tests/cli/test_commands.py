@@ -214,7 +214,7 @@ def test_unknown_bot_is_refused_with_all_known_ones(run: Runner) -> None:
 def test_simulate_says_rounds_only_of_games_that_count_them(
     run: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    words = ("simulate", "toy", "--bots", "random,random", "--games", "2")
+    words = ("simulate", "toy", "--bots", "random,random", "--games", "2", "--jobs", "1")
     with toy_installed(tmp_path):
         assert "rounds a cycle or game" in run(*words)[1]
         monkeypatch.setattr(Toy, "rounds_ended", Game.rounds_ended)

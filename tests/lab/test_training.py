@@ -180,5 +180,5 @@ def test_ctrl_c_keeps_what_was_learnt(tmp_path: Path) -> None:
 
     stopped: list[object] = []
     found = train(TINY, tmp_path / "net.npz", updates=50, games=2, progress=stop)
-    assert (found.about.updates, len(found.curve)) == (0, 1)
+    assert (found.about.updates, len(found.curve), found.interrupted) == (0, 1, True)
     assert read_network(tmp_path / "net.npz")[1] == found.about

@@ -180,7 +180,7 @@ class _Commands:
             ("games", "N", "100"),
             ("bots", "LIST", ""),
             ("seed", "SEED", "0"),
-            ("jobs", "J", "1"),
+            ("jobs", "J", None),
         ):
             text = self.say(f"cli-help-simulate-{name}")
             simulate.add_argument(f"--{name}", metavar=metavar, default=usual, help=text)
@@ -195,8 +195,8 @@ class _Commands:
         ladder.add_argument("--players", metavar="N", help=self.say("cli-help-play-players"))
         for name, metavar, usual in (("games", "N", "100"), ("bots", "LIST", "")):
             ladder.add_argument(f"--{name}", metavar=metavar, default=usual, help=self.say(f"cli-help-ladder-{name}"))
-        for name, metavar, usual in (("seed", "SEED", "0"), ("jobs", "J", "1")):
-            ladder.add_argument(f"--{name}", metavar=metavar, default=usual, help=self.say(f"cli-help-simulate-{name}"))
+        ladder.add_argument("--seed", metavar="SEED", default="0", help=self.say("cli-help-simulate-seed"))
+        ladder.add_argument("--jobs", metavar="J", help=self.say("cli-help-simulate-jobs"))
         ladder.add_argument("--ray", metavar="ADDRESS", help=self.say("cli-help-lab-ray"))
         ladder.add_argument("--limit", metavar="LIMIT", help=self.say("cli-help-lab-limit"))
         self.agreements(ladder)

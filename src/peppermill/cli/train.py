@@ -7,6 +7,7 @@ from typing import Final
 
 from peppermill.cli.arguments import number, print_json
 from peppermill.cli.html_page import page, paragraph, plot_curves, table
+from peppermill.cli.lab_arguments import INTERRUPTED
 from peppermill.core import Refused
 from peppermill.games.features import find_features
 from peppermill.i18n import Words
@@ -52,7 +53,7 @@ def run(arguments: Namespace, words: Words) -> int:
         print(words.say("cli-train-done", name=f"trained/{arguments.name}", file=str(file), plot=str(plot)))
         print(_shares(last, words))
         print(words.say("cli-train-again", updates=found.about.updates, seed=found.about.seed))
-    return 0
+    return INTERRUPTED if found.interrupted else 0
 
 
 @contextmanager

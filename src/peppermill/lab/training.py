@@ -74,6 +74,8 @@ class Trained(Struct, frozen=True, kw_only=True):
     about: About
     seconds: float
     curve: tuple[Point, ...]
+    interrupted: bool = False
+    """Whether Ctrl-C ended it."""
 
 
 class _Samples(NamedTuple):
@@ -271,6 +273,7 @@ def train(
             yield one
 
     drawn = keys()
+    interrupted = False
     try:
         look()
         while share() < 1:
@@ -283,9 +286,12 @@ def train(
     except KeyboardInterrupt:
         if not curve:
             raise
+        interrupted = True
     if curve[-1].updates < done:
         look()
-    return Trained(about=about(), seconds=round(time.monotonic() - began, 1), curve=tuple(curve))
+    return Trained(
+        about=about(), seconds=round(time.monotonic() - began, 1), curve=tuple(curve), interrupted=interrupted
+    )
 
 
 def as_layers(params: Params) -> Layers:
