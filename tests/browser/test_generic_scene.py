@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from browser.axe import violations
 from browser.conftest import Open
 from browser.kit import ROOMY, Device, Kind, until
+from browser.people import link_of
 from browser.tables import at_once, create_table, in_the_middle, over
 from installed_game import installed, toy_installed
 from peppermill.match import Match, Store
@@ -194,3 +195,42 @@ def test_ladle_of_the_examples_is_played_to_its_end_on_a_phone_in_french(open_se
             until(page, lambda: not page.locator(".plain-form input:checked").count() or is_over(page))
         expect(device.result).to_contain_text(device.say("ladle-reason-all_served"))
         assert violations(page) == []
+
+
+def answer_in_form(page: Page, number: int) -> None:
+    """Answer one question of Ladle by an option, unless the game is over."""
+    until(page, lambda: page.locator(".plain-go").is_visible() or is_over(page))
+    if not is_over(page):
+        page.locator(".plain-option").nth(number).click()
+        page.locator(".plain-go").click()
+
+
+def until_answered(page: Page) -> None:
+    """Wait until the form no longer shows the answer that was sent."""
+    until(page, lambda: not page.locator(".plain-form input:checked").count() or is_over(page))
+
+
+@pytest.mark.usefixtures("_ladle")
+def test_two_people_play_ladle_to_its_end_on_devices_of_their_own(open_server: Open) -> None:
+    with open_server(OWN_WORKERS) as server:
+        anise, clove = server.device(), server.device("phone")
+        page = anise.go("/new/ladle")
+        anise.button("web-new-count", count=2).click()
+        page.get_by_label(anise.say("web-name"), exact=True).fill("Anise")
+        anise.button("web-make-table").click()
+        expect(page.get_by_role("heading", name=anise.say("web-gathering", game="Ladle"))).to_be_visible()
+        clove.page.goto(link_of(anise))
+        clove.page.get_by_label(clove.say("web-your-name")).fill("Clove")
+        clove.button("web-sit").click()
+        anise.button("web-start").click()
+        for device in (anise, clove):
+            expect(device.page.locator(".plain-own")).to_contain_text(device.say("ladle-view-favourite"))
+        while not (is_over(anise.page) and is_over(clove.page)):
+            answer_in_form(anise.page, 1)
+            answer_in_form(clove.page, 2)
+            for device in (anise, clove):
+                until_answered(device.page)
+        for device in (anise, clove):
+            expect(device.result).to_contain_text(device.say("ladle-reason-all_served"))
+            expect(device.result).to_contain_text("Anise")
+            expect(device.result).to_contain_text("Clove")
