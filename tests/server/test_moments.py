@@ -6,12 +6,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from peppermill.analysis import evaluate, find_answers
+from peppermill.bots.search import Budget
 from peppermill.client import Client, TableClient
-from peppermill.core import Refused, Seat, Seed
+from peppermill.core import Chance, Refused, Seat, Seed
 from peppermill.games import find_game
 from peppermill.match import Match
 from peppermill.match.position import Position
-from peppermill.server.work.moments import answers_at, position_at, position_to_play
+from peppermill.server.work.moments import CLOSER, ROLLOUTS, answers_at, position_at, position_to_play
 from peppermill.store import MemoryStore
 from server.kit import play_on, running, seated, start
 from server.test_http import raw
@@ -111,3 +113,37 @@ def test_table_begins_at_a_moment_of_a_finished_game() -> None:
                 await asyncio.wait_for(play_on(table), PATIENCE)
 
     asyncio.run(asyncio.wait_for(job(), 2 * PATIENCE))
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "kinds"),
+    [
+        ("safranito", {"input": "physics", "round_limit": 1}, {"ThrowChip", "PickBowl"}),
+        ("a_la_carte", {"input": "physics", "dishes_to_end": 1, "round_limit": 3}, {"Season", "Heat", "PickDish"}),
+    ],
+)
+def test_answers_at_gestures_hold_the_one_given_in_words(game: str, options: dict[str, Any], kinds: set[str]) -> None:
+    match = played(MemoryStore(), "m", game, **options)
+    entries = match.log.read(0)
+    read = match.game.commands().read
+    given = {type(read(one.command)).__name__: number for number, one in enumerate(entries) if one.command}
+    assert kinds <= set(given)
+    for kind in kinds:
+        found = answers_at(match, given[kind])
+        assert type(found.answers[found.given].answer).__name__ == kind
+        assert all(0 <= one.chance <= 1 for one in found.answers)
+        wanted = {"ThrowChip": {"circle", "at", "seat"}, "Season": {"bottle", "crystals"}}.get(kind, set())
+        assert set(found.answers[found.given].about) == wanted
+
+
+def test_answers_at_a_first_throw_change_little_with_the_deals() -> None:
+    match = played(MemoryStore(), "m", "safranito", input="physics", round_limit=1)
+    answered = find_answers(match, [Seat(0)])[0]
+    found = [
+        evaluate(answered.observation, answered.decision, Chance(seed).stream("x"), Budget(ROLLOUTS), closer=CLOSER)
+        for seed in (1, 2)
+    ]
+    first, second = (max(values, key=lambda one: one.chance) for values in found)
+    assert first.rollouts == CLOSER
+    other = next(one for one in found[1] if one.action == first.action)
+    assert second.chance - other.chance < 0.03, "the best of one seed is nearly the best of another"

@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final
 
+import msgspec
 from msgspec import Struct
 
 from peppermill.bots.search import (
@@ -18,10 +19,13 @@ from peppermill.bots.search import (
 from peppermill.core import RandomStream
 from peppermill.games.contract import Decision
 from peppermill.games.observation import Observation
+from peppermill.gestures.noise import SkillName
 
 WHOLE: Final = Budget(2_000, horizon=0)
 """The budget that plays whole games, without the bias of a value at a cut."""
 ANSWERS: Final = Budget(4_000, horizon=1)
+FINALISTS: Final = 8
+"""Answers that are valued a second time, of many."""
 
 
 class Estimate(Struct, frozen=True):
@@ -81,10 +85,21 @@ def play_from(observation: Observation, budget: Budget, rng: RandomStream, rollo
 
 
 def evaluate(
-    observation: Observation, decision: Decision[Any], rng: RandomStream, budget: Budget = ANSWERS
+    observation: Observation,
+    decision: Decision[Any],
+    rng: RandomStream,
+    budget: Budget = ANSWERS,
+    *,
+    skill: SkillName = "good",
+    given: Any = None,
+    closer: int = 0,
 ) -> tuple[AnswerValue, ...]:
     """Return the value of every answer to a decision of the observation's viewer, in the order of their numbers: its
     chance to win, and what follows from it most often. `best_answer` picks one.
+
+    Of gestures a grid of targets is valued, made by hands of `skill` in a game with physics; the answer that was
+    `given`, or what a gesture was meant to be, is always among them. Where there are many answers, the best and the
+    given one are valued once more, by `closer` new rollouts each: else the best of them would be the luckiest.
 
     >>> from peppermill import Chance, Position
     >>> text = "chili 1; players 2; options cycles=1; ring 1 *67 38 100 50 51; hand 0: 9 66; hand 1: 63 10"
@@ -93,11 +108,19 @@ def evaluate(
     >>> best_answer(found).command.card, best_answer(found).follows[0][0]
     (66, 'wins')
     """
-    rollouts = find_rollouts(observation.game)
+    rollouts = find_rollouts(observation.game).for_hand(skill)
     rollouts.check(observation.setup)
     sample = rollouts.deal(observation, 1, rng)
-    actions = [int(action) for action in rollouts.grid(sample[0], decision.seat)]
+    meant = None if given is None else rollouts.meant(given, observation.setup)
+    grid = [int(action) for action in rollouts.grid(sample[0], decision.seat)]
+    actions = sorted({*grid, *(() if meant is None else (meant,))})
     found = compare_answers(rollouts, observation, actions[0], budget, rng, actions, halve=False)
+    if closer * len(actions) > budget.rollouts:
+        best = [one.action for one in sorted(found, key=lambda one: -one.chance)[:FINALISTS]]
+        again = [action for action in actions if action in (*best, actions[0], meant)]
+        more = msgspec.structs.replace(budget, rollouts=closer * len(again))
+        anew = compare_answers(rollouts, observation, actions[0], more, rng, again, halve=False)
+        found = tuple({one.action: one for one in (*found, *anew)}.values())
     follows = count_effects(rollouts, observation, actions, budget.mix, rng)
     return tuple(
         AnswerValue(

@@ -283,6 +283,11 @@ class ReviewMoment(Struct, frozen=True):
     """Direct consequences that had to be expected, each with its share."""
     reasons: tuple[ReviewReason, ...] = ()
     """Why the best answer is better; none where none is clearly better."""
+    about: dict[str, Any] = {}
+    """What the words of the answer tell beyond its fields, by parameter: the circle a throw was meant for, the spices
+    of a blend, how many crystals a pour was to bring."""
+    best_about: dict[str, Any] = {}
+    """The same of the best answer."""
 
 
 class ReviewMark(Struct, frozen=True):
@@ -342,15 +347,18 @@ class OtherAnswer(Struct, frozen=True):
     """Points that the player had to expect."""
     follows: tuple[tuple[str, float], ...] = ()
     """Its direct consequences, each with its share."""
+    about: dict[str, Any] = {}
+    """What its words tell beyond its fields, by parameter."""
 
 
 class MomentAnswers(Struct, frozen=True):
-    """The answers to a decision of a finished game, in the order of the game's numbers."""
+    """The answers to a decision of a finished game, in the order of the game's numbers. Where a gesture was asked for
+    they are a grid of targets."""
 
     entry: int
     seat: int
     given: int
-    """The place among the answers of the one that was given, or of the nearest to it; -1 if none is."""
+    """The place among the answers of the one that was given, or of what a gesture was meant to be."""
     answers: tuple[OtherAnswer, ...]
 
 

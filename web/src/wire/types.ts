@@ -2615,6 +2615,13 @@ export interface ReviewMoment {
   readonly follows: readonly (readonly [string, number])[];
   /** Why the best answer is better; none where none is clearly better. */
   readonly reasons: readonly ReviewReason[];
+  /**
+   * What the words of the answer tell beyond its fields, by parameter: the circle a throw was meant
+   * for, the spices of a blend, how many crystals a pour was to bring.
+   */
+  readonly about: Readonly<Record<string, unknown>>;
+  /** The same of the best answer. */
+  readonly best_about: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -2678,14 +2685,19 @@ export interface OtherAnswer {
   readonly points: number;
   /** Its direct consequences, each with its share. */
   readonly follows: readonly (readonly [string, number])[];
+  /** What its words tell beyond its fields, by parameter. */
+  readonly about: Readonly<Record<string, unknown>>;
 }
 
-/** The answers to a decision of a finished game, in the order of the game's numbers. */
+/**
+ * The answers to a decision of a finished game, in the order of the game's numbers. Where a gesture
+ * was asked for they are a grid of targets.
+ */
 export interface MomentAnswers {
   readonly entry: number;
   readonly seat: number;
   /**
-   * The place among the answers of the one that was given, or of the nearest to it; -1 if none is.
+   * The place among the answers of the one that was given, or of what a gesture was meant to be.
    */
   readonly given: number;
   readonly answers: readonly OtherAnswer[];

@@ -1,5 +1,6 @@
 """Rollouts of À la carte for the search."""
 
+import math
 from typing import Any, ClassVar, Final, Self
 
 import numpy as np
@@ -14,12 +15,13 @@ from peppermill.games.a_la_carte import commands as c
 from peppermill.games.a_la_carte import engine_rules as e
 from peppermill.games.a_la_carte.engine import ALaCarteEngine
 from peppermill.games.a_la_carte.options import Options
-from peppermill.games.a_la_carte.pieces import Crystals, every_crystal, house_menu
+from peppermill.games.a_la_carte.pieces import BOTTLES, Crystals, every_crystal, house_menu
+from peppermill.games.a_la_carte.pour_model import expected, unsteadiness
 from peppermill.games.a_la_carte.state import State, Stove
 from peppermill.games.contract import Setup
 from peppermill.games.engine import Row, Words, uncovered
 from peppermill.games.observation import Observation, resample_state
-from peppermill.gestures.noise import SkillName
+from peppermill.gestures.noise import SkillName, hand_of
 
 EFFECTS: Final = (
     "star",
@@ -107,6 +109,19 @@ class ALaCarteRollouts(Rollouts):
                 return self.engine.action_of(c.TryFlip(name), setup)
             case _:
                 return self.engine.action_of(command, setup)
+
+    def describe(self, command: Any, observation: Observation) -> dict[str, Any]:
+        """Return of a pour the bottle, and how many crystals were to be expected."""
+        if not isinstance(command, c.Season | c.Tilt):
+            return {}
+        is_gesture = isinstance(command, c.Season)
+        bottle: Any = command.gesture.bottle if is_gesture else command.bottle
+        tilt = math.degrees(max(command.gesture.tilt) if is_gesture else command.tilt)
+        options = observation.setup.options
+        skill = options.skill if options.input == "sampled" else self.skill
+        held = len(observation.view.bottles[BOTTLES.index(bottle)])
+        falling = expected(held, tilt, unsteadiness(hand_of(skill)))
+        return {"bottle": bottle, "crystals": round(sum(count * chance for count, chance in enumerate(falling)))}
 
     def for_hand(self, skill: SkillName) -> Self:
         """Return rollouts in which hands of a skill pour and toss."""

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from peppermill.bots.safranito import chances, policies
 from peppermill.bots.safranito.dealing import deal_hidden, hidden_slots
+from peppermill.bots.safranito.explaining import circle_near
 from peppermill.bots.search.rollouts import Rollouts, Values
 from peppermill.compiled import fast
 from peppermill.core import RandomStream
@@ -26,6 +27,7 @@ from peppermill.games.safranito.pieces import VALUES, house_book
 from peppermill.games.safranito.referee import CIRCLES
 from peppermill.games.safranito.sampled_throws import DOWN, FLAT, UP, spreads
 from peppermill.games.safranito.state import Chip, State
+from peppermill.games.safranito.view import SafranitoView
 from peppermill.gestures import SKILLS, Throw
 from peppermill.gestures.noise import SkillName
 from peppermill.physics.scenes import Lying, Pose
@@ -138,6 +140,34 @@ class SafranitoRollouts(Rollouts):
         x, y = rest_of(command.gesture)
         reach = [circle.radius - hypot(circle.x - x, circle.y - y) for circle in setup.data.circles()]
         return e.AIM + VALUES.index(command.chip) * e.SPOTS + int(np.argmax(reach))
+
+    def describe(self, command: Any, observation: Observation) -> dict[str, Any]:
+        """Return the circle a throw is meant for and whose chip it is to hit, the spices of a blend, the action that is
+        used, or the spice that is traded."""
+        view: SafranitoView = observation.view
+        match command:
+            case c.ThrowChip() | c.AimChip():
+                return self._describe_aim(self.meant(command, observation.setup) % e.SPOTS, view)
+            case c.BlendSpices(blend=blend):
+                return {"spices": view.recipes[blend]}
+            case c.UseSpace():
+                return {"space": view.space}
+            case c.SellSpice() | c.BuySpice():
+                return {"spice": view.bowl, "price": view.price}
+            case _:
+                return {}
+
+    def _describe_aim(self, spot: int, view: SafranitoView) -> dict[str, Any]:
+        x, y = float(e.aim_x(spot)), float(e.aim_y(spot))
+        about = {"circle": circle_near(view, x, y), "at": "circle" if spot < e.CIRCLES else "near", "seat": -1}
+        own = -1 if view.thrower is None else view.thrower
+        for chip in view.board:
+            if chip.seat != own and chip.overlap > 0.0:
+                for behind, at in zip(BEHIND, ("chip", "behind"), strict=True):
+                    across, away = AHEAD[own * 2 if view.players == 2 else own]
+                    if spot == spot_at(chip.place[0] + across * behind, chip.place[1] + away * behind):
+                        return {**about, "at": at, "seat": int(chip.seat)}
+        return about
 
     def for_hand(self, skill: SkillName) -> Self:
         """Return rollouts in which hands of a skill throw."""

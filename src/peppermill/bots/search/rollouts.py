@@ -51,6 +51,10 @@ class Rollouts(ABC):
         """Return the number of a command; of a gesture that of the answer it was probably meant to be."""
         return self.engine.action_of(command, setup)
 
+    def describe(self, command: Any, observation: Observation) -> dict[str, Any]:
+        """Return what the words of an answer tell beyond its own fields, by the names of their parameters."""
+        return {}
+
     def for_hand(self, skill: SkillName) -> Self:
         """Return rollouts in which hands of a skill make the gestures, in a game with physics."""
         return self

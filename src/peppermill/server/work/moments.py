@@ -3,12 +3,19 @@
 Entries are counted from 0, the opening, as in replays and stories.
 """
 
+from typing import Final
+
 from peppermill.core import Chance, Refused, Seat, Seed
 from peppermill.core.notation import write
 from peppermill.games.observation import begin_memory, learn_steps, observe, resample_state
 from peppermill.match import Match
 from peppermill.match.position import Position
 from peppermill.wire.http import MomentAnswers, MomentPosition, OtherAnswer
+
+ROLLOUTS: Final = 8_000
+"""Rollouts of all answers together."""
+CLOSER: Final = 600
+"""Further rollouts for each of the best of many answers."""
 
 
 def check_reviewable(match: Match) -> None:
@@ -34,23 +41,32 @@ def _as_review(match: Match, refused: Refused) -> Refused:
 
 
 def answers_at(match: Match, entry: int) -> MomentAnswers:
-    """Return the values of all answers to the decision that was answered in an entry. Raises `Refused`
-    (`moment-unknown`) if none was, and as `check_reviewable` does."""
+    """Return the values of the answers to the decision that was answered in an entry (of gestures those of a grid of
+    targets), for hands as steady as the player's. Raises `Refused` (`moment-unknown`) if none was, and as
+    `check_reviewable` does."""
     from peppermill.analysis import evaluate, find_answers
-    from peppermill.bots.search import find_rollouts
+    from peppermill.bots.search import Budget, find_rollouts
 
     check_reviewable(match)
     seat = _seat_of(match, entry)
     found = next((one for one in find_answers(match, [seat]) if one.entry == entry + 1), None)
     if found is None:
         raise _unknown(entry)
-    values = evaluate(found.observation, found.decision, Chance("review").stream(f"answers/{entry}"))
-    given = find_rollouts(match.header.game).engine.action_of(found.command, found.observation.setup)
+    seen, rng = found.observation, Chance("review").stream(f"answers/{entry}")
+    values = evaluate(
+        seen, found.decision, rng, Budget(ROLLOUTS), skill=found.skill, given=found.command, closer=CLOSER
+    )
+    rollouts = find_rollouts(match.header.game).for_hand(found.skill)
+    given = rollouts.meant(found.command, seen.setup)
+    answers = [found.command if one.action == given else one.command for one in values]
     return MomentAnswers(
         entry,
         seat,
-        next((number for number, one in enumerate(values) if one.action == given), -1),
-        tuple(OtherAnswer(one.command, one.chance, one.error, one.points, one.follows) for one in values),
+        next(number for number, one in enumerate(values) if one.action == given),
+        tuple(
+            OtherAnswer(answer, one.chance, one.error, one.points, one.follows, rollouts.describe(answer, seen))
+            for answer, one in zip(answers, values, strict=True)
+        ),
     )
 
 

@@ -23,7 +23,7 @@ from peppermill.wire.http import Review, ReviewMark, ReviewMoment, ReviewProgres
 if TYPE_CHECKING:
     from peppermill.analysis import Answered, Moment
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Version of reviews. It grows when better analysis shall replace those that are kept."""
 PIECE_SECONDS: Final = 0.4
 """Time after which a piece ends with the answer it is at. What comes out does not depend on it."""
@@ -199,7 +199,10 @@ def finish_review(stored: bytes, judged: bytes) -> bytes:
             ReviewSeat(name, points, share.begin, share.luck, share.hand, share.head, share.end)
             for name, points, share in zip(analysis.names, analysis.points, analysis.shares, strict=True)
         ),
-        tuple(_moment(one, luck) for one, luck in zip(analysis.moments, find_lucks(analysis), strict=True)),
+        tuple(
+            _moment(one, luck, given[one.seat, one.entry])
+            for one, luck in zip(analysis.moments, find_lucks(analysis), strict=True)
+        ),
         tuple(
             ReviewMark(
                 mark.kind,
@@ -214,7 +217,10 @@ def finish_review(stored: bytes, judged: bytes) -> bytes:
     return msgspec.json.encode(review)
 
 
-def _moment(one: "Moment", luck: float) -> ReviewMoment:
+def _moment(one: "Moment", luck: float, answered: "Answered") -> ReviewMoment:
+    from peppermill.bots.search import find_rollouts
+
+    rollouts, seen = find_rollouts(answered.observation.game).for_hand(answered.skill), answered.observation
     return ReviewMoment(
         one.entry - 1,  # counted as in replays
         one.seat,
@@ -229,6 +235,8 @@ def _moment(one: "Moment", luck: float) -> ReviewMoment:
         luck,
         one.follows,
         tuple(ReviewReason(reason.code, reason.params, reason.weight) for reason in one.reasons),
+        rollouts.describe(answered.command, seen),
+        rollouts.describe(one.best if one.head else answered.command, seen),
     )
 
 
