@@ -207,3 +207,79 @@ def test_review_of_a_game_that_nothing_can_judge_is_refused_in_a_sentence() -> N
         assert refused.value.refusal.params["option"] == "input"
 
     with_workers(job)
+
+
+def test_reviews_of_one_owner_do_not_keep_others_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "WAITING_EACH", 4)
+    monkeypatch.setattr(reviews, "MOST", 5)
+    store = MemoryStore()
+    entries = played(store).log
+    for name in "abcdefgh":
+        store.create(msgspec.structs.replace(entries.header, id=name), entries.read(0))
+
+    async def job(workers: Noted) -> None:
+        found = Reviews(store, workers)
+        greedy = [asyncio.create_task(found.get(name, "greedy", 0)) for name in "abcd"]
+        await asyncio.sleep(0)
+        until_all_ask = asyncio.get_running_loop().time() + PATIENCE
+        while len(found._jobs) < 4 and asyncio.get_running_loop().time() < until_all_ask:
+            await asyncio.sleep(0.01)
+        with pytest.raises(Refused, match="too-fast"):
+            await found.get("e", "greedy", 0)
+        others = [asyncio.create_task(found.get(name, name, 0)) for name in "fgh"]
+        told = [msgspec.json.decode(await one, type=ReviewProgress) for one in others]
+        assert len(told) == 3
+        owners = [one.owner for one in found._jobs.values()]
+        assert {"f", "g", "h"} <= set(owners)
+        assert owners.count("greedy") == 2, "whoever has most made room"
+        await asyncio.gather(*greedy)
+
+    with_workers(job)
+
+
+def test_review_that_waits_and_is_left_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "LEFT_SECONDS", 0.2)
+    monkeypatch.setattr(reviews, "WAIT_SECONDS", 0.1)
+    monkeypatch.setattr(reviews, "MOST_EACH", 1)
+    store = MemoryStore()
+    played(store)
+    played(store, "n")
+
+    async def job(workers: Noted) -> None:
+        found = Reviews(store, workers)
+        asking = asyncio.create_task(whole(found, "m"))
+        while not found._jobs:
+            await asyncio.sleep(0.01)
+        await found.get("n", "me", 0)
+        while any(key[1] == "n" for key in found._jobs):
+            assert not asking.done()
+            await asyncio.sleep(0.05)
+        assert not any(key[1] == "n" for key in found._jobs)
+        asking.cancel()
+
+    with_workers(job)
+
+
+def test_review_waits_where_the_workers_have_no_room() -> None:
+    store = MemoryStore()
+    played(store)
+
+    class Full(Noted):
+        refused = 0
+
+        async def run_piece(self, source: Source, work: Callable[..., Any], *given: Any) -> Any:
+            if self.refused < 3:
+                self.refused += 1
+                raise Refused("too-fast")
+            return await super().run_piece(source, work, *given)
+
+    async def job() -> None:
+        workers = Full()
+        try:
+            review, _ = await asyncio.wait_for(whole(Reviews(store, workers), "m"), PATIENCE)
+        finally:
+            await asyncio.to_thread(workers.close)
+        assert workers.refused == 3
+        assert review.moments
+
+    asyncio.run(job())

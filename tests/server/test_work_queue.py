@@ -249,11 +249,13 @@ def test_work_is_refused_when_too_much_waits_in_all_or_of_one_owner() -> None:
         with pytest.raises(Refused, match="too-fast"):
             await bench.queue.acquire(Source("a", Rank.PLAYED))
         await bench.ask("b", Source("b", Rank.PLAYED))
+        await bench.ask("c", Source("c", Rank.PLAYED))
         with pytest.raises(Refused, match="too-fast"):
-            await bench.queue.acquire(Source("c", Rank.PLAYED))
+            bench.asking["a2"].result()  # whoever has most makes room
+        with pytest.raises(Refused, match="too-fast"):
+            await bench.queue.acquire(Source("d", Rank.PLAYED))
         await bench.end_all()
-        assert bench.begun[0] == "a"
-        assert bench.begun[1] == "b"
+        assert bench.begun == ["a", "b", "c", "a1"]
 
     run(job())
 

@@ -8,7 +8,7 @@ import type { Review, ReviewMoment, ViewFacts } from "../src/wire/types";
 
 const moment = (seat: number, value: number, head = 0): ReviewMoment => ({
   ...{ entry: 2, seat, decision: "d", value, chance: value + head, error: 0.01, answer: {}, best: {} },
-  ...{ head, hand: 0, luck: 0, follows: [], reasons: [] },
+  ...{ head, hand: 0, luck: 0, follows: [], reasons: [], about: {}, best_about: {} },
 });
 const seat = (name: string, begin: number, luck: number, head: number) => ({
   ...{ name, points: 3, begin, luck, hand: 0, head, end: begin + luck + head },
@@ -55,21 +55,20 @@ test("chances are written as the language writes them", () => {
   expect(amount(-0.123, "en")).toBe("12");
 });
 
-test("an answer is named by the game's message, with codes, seats, angles and lengths in words", () => {
+test("an answer is named by the game's message, with codes, seats, lists and what is told beside it in words", () => {
   const facts = { perSeat: [], own: [], seats: ["pan"], whole: [], hidden: [] } as ViewFacts;
   const words = wordsOf("en", [
-    "soup-move-tilt = { $bottle } at { $pan } by { $tilt_degrees } from { $x_cm }, { $hard ->\n    [yes] hard\n   *[no] soft\n }",
-    "soup-word-lemon = Lemon\nsoup-answer-ask = { $count }",
+    "demo-move-pour = { $bottle } at { $pan } for { $circle }, { $hard ->\n    [yes] hard\n   *[no] softly\n}",
+    "demo-move-mix = { $spices } with { $seat } and { $instead_count }",
+    "demo-answer-ask = { $count }",
+    "demo-word-lemon = Lemon",
   ]);
-  const about = { game: "soup", words, names: ["Ana", "Ben"], facts };
-  const command = {
-    type: "tilt",
-    decision: "d",
-    pan: 1,
-    hard: true,
-    gesture: { bottle: "lemon", tilt: Math.PI / 2, x: 0.03 },
-  };
-  expect(moveText(command, about)).toBe("Lemon at Ben by 90 from 3, hard");
-  expect(moveText({ type: "ask", count: 3 }, about)).toBe("3");
-  expect(moveText({ type: "let_go" }, about)).toBe("Let go");
+  const about = { game: "demo", words, names: ["Ana", "Ben"], facts };
+  const command = { type: "pour", decision: "x", pan: 1, bottle: "lemon", hard: true, gesture: { tilt: [1, 2] } };
+  expect(moveText(command, { circle: "lemon" }, about)).toBe("Lemon at Ben for Lemon, hard");
+  expect(moveText({ type: "mix", seat: null, instead: [] }, { spices: ["lemon", "salt"] }, about)).toBe(
+    "Lemon and salt with no and 0",
+  );
+  expect(moveText({ type: "ask", count: 3 }, {}, about)).toBe("3");
+  expect(moveText({ type: "let_go" }, {}, about)).toBe("Let go");
 });

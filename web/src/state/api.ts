@@ -9,6 +9,7 @@ import type {
   GuestLink,
   Health,
   MomentAnswers,
+  MomentPosition,
   NewTable,
   NewTableFrom,
   OptionInfo,
@@ -118,6 +119,9 @@ export const api = {
   /** Return what every answer to the decision answered in an entry was worth. */
   answers: (table: string, number: number, entry: number, invite: string) =>
     ask<MomentAnswers>("GET", `api/tables/${table}/answers/${number}/${entry}`, undefined, invited(invite)),
+  /** Return the position before an entry: who was asked there, and who answered. */
+  position: (table: string, number: number, entry: number, invite: string) =>
+    ask<MomentPosition>("GET", `api/tables/${table}/positions/${number}/${entry}`, undefined, invited(invite)),
   /** Create a table that begins at a moment of a finished game. */
   playFrom: (table: string, number: number, entry: number, invite: string, wanted: NewTableFrom) =>
     ask<Created>("POST", `api/tables/${table}/positions/${number}/${entry}/tables`, wanted, invited(invite)),

@@ -1,15 +1,18 @@
 /** Puzzles from one's own games: positions in which an answer gave up much, kept on the device until they are solved. */
 
-import type { Review } from "../wire/types";
+import type { MomentAnswers, OtherAnswer, Review } from "../wire/types";
 import type { Route } from "./route";
+import type { Refusal } from "./table";
 
 const KEY = "peppermill.puzzles";
 /** Most puzzles kept, and most of one game. */
 const [KEPT, KEPT_EACH] = [60, 3];
-/** Least chance an answer must have given up to make a puzzle of it. */
-const LEAST = 0.03;
 /** Chance by which an answer may be behind the best one and still solve the puzzle. */
 export const NEARLY = 0.03;
+/** Least chance an answer must have given up to make a puzzle of it: clearly more than solves one. */
+const LEAST = 2 * NEARLY;
+/** Codes of refusals that pass by themselves. Any other means that a puzzle cannot be asked any more. */
+const PASSING: ReadonlySet<string> = new Set(["offline", "too-fast", "not-kept", "server-trouble"]);
 
 /** A moment to be played again. */
 export interface Puzzle {
@@ -49,6 +52,26 @@ function keep(all: readonly Puzzle[]): void {
 
 const isSame = (one: Puzzle, other: Puzzle): boolean =>
   one.table === other.table && one.number === other.number && one.entry === other.entry;
+
+/** Whether a refusal passes by itself, so that the same request is worth another try. */
+export function passes(refusal: Refusal): boolean {
+  return PASSING.has(refusal.code);
+}
+
+/** The answers to a puzzle, each with whether it solves it. The one that was given in the game never does. */
+export function judged(found: MomentAnswers): readonly (OtherAnswer & { readonly isGood: boolean })[] {
+  const best = Math.max(...found.answers.map(({ chance }) => chance));
+  return found.answers.map((one, index) => ({
+    ...one,
+    isGood: index !== found.given && one.chance >= best - NEARLY,
+  }));
+}
+
+/** Whether the answer given was as good as any, looked at more closely: then there is nothing to solve. */
+export function isNone(found: MomentAnswers): boolean {
+  const given = found.answers[found.given];
+  return !given || found.answers.every(({ chance }) => chance <= given.chance + NEARLY);
+}
 
 /** Make puzzles of the most costly answers of a seat; those that are kept already stay as they are. */
 export function collect(review: Review, seat: number, where: Pick<Puzzle, "table" | "number" | "invite">): void {

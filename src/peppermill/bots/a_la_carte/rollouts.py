@@ -112,11 +112,14 @@ class ALaCarteRollouts(Rollouts):
 
     def describe(self, command: Any, observation: Observation) -> dict[str, Any]:
         """Return of a pour the bottle, and how many crystals were to be expected."""
-        if not isinstance(command, c.Season | c.Tilt):
-            return {}
-        is_gesture = isinstance(command, c.Season)
-        bottle: Any = command.gesture.bottle if is_gesture else command.bottle
-        tilt = math.degrees(max(command.gesture.tilt) if is_gesture else command.tilt)
+        match command:
+            case c.Season(gesture=gesture):
+                bottle: Any = gesture.bottle
+                tilt = math.degrees(max(gesture.tilt))
+            case c.Tilt(bottle=spice, tilt=turned):
+                bottle, tilt = spice, math.degrees(turned)
+            case _:
+                return {}
         options = observation.setup.options
         skill = options.skill if options.input == "sampled" else self.skill
         held = len(observation.view.bottles[BOTTLES.index(bottle)])

@@ -4,7 +4,7 @@ from math import hypot
 
 from peppermill.bots.reasons import Reason
 from peppermill.bots.safranito.worth import Worths
-from peppermill.core import Seat
+from peppermill.core import Seat, Viewer
 from peppermill.games.safranito import commands as c
 from peppermill.games.safranito.board import circles
 from peppermill.games.safranito.referee import CIRCLES
@@ -39,10 +39,14 @@ def explain(view: SafranitoView, seat: Seat, cards: Worths, answer: c.Command) -
 
 def _bought(view: SafranitoView, seat: Seat, cards: Worths, *, buy: bool) -> Reason:
     assert view.bowl is not None, "a bowl is traded"
-    there = [one for one in view.board if one.seat == seat and one.overlap > 0.0 and one.nearest == view.bowl]
-    price = sum(chip.value or 0 for chip in there)
-    about = {"spice": view.bowl, "price": price, "worth": round(cards.more[view.bowl])}
+    about = {"spice": view.bowl, "price": price_for(view, seat), "worth": round(cards.more[view.bowl])}
     return Reason("buy" if buy else "decline", about, 1.0)
+
+
+def price_for(view: SafranitoView, seat: Viewer) -> int:
+    """Return what a card of the bowl that is traded costs a seat: the total of its chips there (B-2)."""
+    there = [one for one in view.board if one.seat == seat and one.overlap > 0.0 and one.nearest == view.bowl]
+    return sum(chip.value or 0 for chip in there)
 
 
 def circle_near(view: SafranitoView, x: float, y: float) -> str:

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from peppermill.bots.safranito import chances, policies
 from peppermill.bots.safranito.dealing import deal_hidden, hidden_slots
-from peppermill.bots.safranito.explaining import circle_near
+from peppermill.bots.safranito.explaining import circle_near, price_for
 from peppermill.bots.search.rollouts import Rollouts, Values
 from peppermill.compiled import fast
 from peppermill.core import RandomStream
@@ -152,8 +152,10 @@ class SafranitoRollouts(Rollouts):
                 return {"spices": view.recipes[blend]}
             case c.UseSpace():
                 return {"space": view.space}
-            case c.SellSpice() | c.BuySpice():
+            case c.SellSpice():
                 return {"spice": view.bowl, "price": view.price}
+            case c.BuySpice():
+                return {"spice": view.bowl, "price": price_for(view, observation.viewer)}
             case _:
                 return {}
 

@@ -28,12 +28,26 @@ a_la_carte-move-heat = heizen
 a_la_carte-move-turn_up = um { $steps } höher drehen
 a_la_carte-move-take = die Tasse „{ $cup }“ von { $seat } nehmen
 a_la_carte-move-name = die Tasse „{ $cup }“ nennen
-a_la_carte-move-season = bei { $pan } mit { $bottle } würzen
-a_la_carte-move-tilt = bei { $pan } mit { $bottle } würzen ({ $tilt_degrees }°)
+a_la_carte-move-season = bei { $pan } mit { $bottle } würzen ({ $crystals ->
+    [0] kaum ein Kristall
+    [one] etwa ein Kristall
+   *[other] etwa { $crystals } Kristalle
+})
+a_la_carte-move-tilt = bei { $pan } mit { $bottle } würzen ({ $crystals ->
+    [0] kaum ein Kristall
+    [one] etwa ein Kristall
+   *[other] etwa { $crystals } Kristalle
+})
 a_la_carte-move-fallen = bei { $pan } mit { $bottle } würzen
 a_la_carte-move-flip = die Crêpe werfen
 a_la_carte-move-try = die Crêpe werfen
 a_la_carte-move-caught = sagen, wie die Crêpe gelandet ist
-a_la_carte-move-cup = die Tasse „{ $cup }“ einsetzen
+a_la_carte-move-cup = die Tasse „{ $cup }“ einsetzen{ $steps ->
+    [0] { $seat ->
+        [no] {""}
+       *[other] {" "}(mit { $seat })
+    }
+   *[other] {" "}(um { $steps })
+}
 a_la_carte-move-let_burn = das Gericht verbrennen lassen
 a_la_carte-move-end = den Zug beenden

@@ -25,24 +25,32 @@ safranito-why-pass = Keine Mischung lässt sich fertigstellen.
 
 ## Antworten, wie eine Auswertung sie nennt
 
-safranito-move-throw = den Chip { $chip } werfen
-safranito-move-aim = mit dem Chip { $chip } zielen ({ $x_cm } und { $y_cm } cm von der Mitte)
+safranito-move-throw = den Chip { $chip } auf „{ $circle }“ werfen
+safranito-move-aim = mit dem Chip { $chip } { $at ->
+    [chip] auf einen Chip von { $seat } bei „{ $circle }“ zielen
+    [behind] hinter einen Chip von { $seat } bei „{ $circle }“ zielen
+    [near] in die Nähe von „{ $circle }“ zielen
+   *[circle] auf „{ $circle }“ zielen
+}
 safranito-move-lay = sagen, wo der Chip { $chip } liegt
 safranito-move-move = sagen, wo ein anderer Chip liegt
 safranito-move-leave = bestätigen, wo die Chips liegen
 safranito-move-use = { $use ->
-    [yes] die Aktion ausführen
-   *[no] die Aktion lassen
+    [yes] „{ $space }“ ausführen
+   *[no] „{ $space }“ nicht ausführen
 }
 safranito-move-keep = { $spice } behalten
 safranito-move-pick = als Nächstes bei { $bowl } handeln
 safranito-move-sell = { $count ->
-    [0] nichts
-   *[other] { $count }
-} verkaufen
-safranito-move-buy = { $buy ->
-    [yes] die Karte kaufen
-   *[no] nicht kaufen
+    [0] { $spice } nicht verkaufen
+   *[other] { $count } × { $spice } für je { $price } verkaufen
 }
-safranito-move-blend = eine Mischung fertigstellen
+safranito-move-buy = { $buy ->
+    [yes] { $spice } für { $price } kaufen
+   *[no] { $spice } für { $price } nicht kaufen
+}
+safranito-move-blend = die Mischung aus { $spices } fertigstellen{ $instead_count ->
+    [0] {""}
+   *[other] {" "}(mit Marken für { $instead })
+}
 safranito-move-pass = keine Mischung mehr fertigstellen

@@ -28,12 +28,26 @@ a_la_carte-move-heat = heat
 a_la_carte-move-turn_up = turn up by { $steps }
 a_la_carte-move-take = take the cup “{ $cup }” from { $seat }
 a_la_carte-move-name = name the cup “{ $cup }”
-a_la_carte-move-season = season at { $pan } with { $bottle }
-a_la_carte-move-tilt = season at { $pan } with { $bottle } ({ $tilt_degrees }°)
+a_la_carte-move-season = season at { $pan } with { $bottle } ({ $crystals ->
+    [0] hardly any crystal
+    [one] about one crystal
+   *[other] about { $crystals } crystals
+})
+a_la_carte-move-tilt = season at { $pan } with { $bottle } ({ $crystals ->
+    [0] hardly any crystal
+    [one] about one crystal
+   *[other] about { $crystals } crystals
+})
 a_la_carte-move-fallen = season at { $pan } with { $bottle }
 a_la_carte-move-flip = toss the crêpe
 a_la_carte-move-try = toss the crêpe
 a_la_carte-move-caught = say how the crêpe landed
-a_la_carte-move-cup = use the cup “{ $cup }”
+a_la_carte-move-cup = use the cup “{ $cup }”{ $steps ->
+    [0] { $seat ->
+        [no] {""}
+       *[other] {" "}with { $seat }
+    }
+   *[other] {" "}by { $steps }
+}
 a_la_carte-move-let_burn = let the dish burn
 a_la_carte-move-end = end the turn

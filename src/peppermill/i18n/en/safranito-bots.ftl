@@ -25,24 +25,32 @@ safranito-why-pass = No blend can be completed.
 
 ## Answers, as a review names them
 
-safranito-move-throw = throw the chip of { $chip }
-safranito-move-aim = aim the chip of { $chip } ({ $x_cm } and { $y_cm } cm from the middle)
+safranito-move-throw = throw the chip of { $chip } at “{ $circle }”
+safranito-move-aim = aim the chip of { $chip } { $at ->
+    [chip] at a chip of { $seat }, near “{ $circle }”
+    [behind] behind a chip of { $seat }, near “{ $circle }”
+    [near] near “{ $circle }”
+   *[circle] at “{ $circle }”
+}
 safranito-move-lay = say where the chip of { $chip } lies
 safranito-move-move = say where another chip lies
 safranito-move-leave = confirm where the chips lie
 safranito-move-use = { $use ->
-    [yes] carry out the action
-   *[no] leave the action
+    [yes] carry out “{ $space }”
+   *[no] leave “{ $space }”
 }
 safranito-move-keep = keep { $spice }
 safranito-move-pick = trade at { $bowl } next
-safranito-move-sell = sell { $count ->
-    [0] nothing
-   *[other] { $count }
+safranito-move-sell = { $count ->
+    [0] sell no { $spice }
+   *[other] sell { $count } × { $spice } for { $price } each
 }
 safranito-move-buy = { $buy ->
-    [yes] buy the card
-   *[no] not buy
+    [yes] buy { $spice } for { $price }
+   *[no] not buy { $spice } for { $price }
 }
-safranito-move-blend = complete a blend
+safranito-move-blend = complete the blend of { $spices }{ $instead_count ->
+    [0] {""}
+   *[other] {" "}(with tokens for { $instead })
+}
 safranito-move-pass = complete no more blends

@@ -28,12 +28,26 @@ a_la_carte-move-heat = chauffer
 a_la_carte-move-turn_up = monter de { $steps }
 a_la_carte-move-take = prendre la tasse « { $cup } » à { $seat }
 a_la_carte-move-name = nommer la tasse « { $cup } »
-a_la_carte-move-season = assaisonner chez { $pan } avec { $bottle }
-a_la_carte-move-tilt = assaisonner chez { $pan } avec { $bottle } ({ $tilt_degrees }°)
+a_la_carte-move-season = assaisonner chez { $pan } avec { $bottle } ({ $crystals ->
+    [0] presque aucun cristal
+    [one] environ un cristal
+   *[other] environ { $crystals } cristaux
+})
+a_la_carte-move-tilt = assaisonner chez { $pan } avec { $bottle } ({ $crystals ->
+    [0] presque aucun cristal
+    [one] environ un cristal
+   *[other] environ { $crystals } cristaux
+})
 a_la_carte-move-fallen = assaisonner chez { $pan } avec { $bottle }
 a_la_carte-move-flip = lancer la crêpe
 a_la_carte-move-try = lancer la crêpe
 a_la_carte-move-caught = dire comment la crêpe est retombée
-a_la_carte-move-cup = utiliser la tasse « { $cup } »
+a_la_carte-move-cup = jouer la tasse « { $cup } »{ $steps ->
+    [0] { $seat ->
+        [no] {""}
+       *[other] {" "}(avec { $seat })
+    }
+   *[other] {" "}(de { $steps })
+}
 a_la_carte-move-let_burn = laisser brûler le plat
 a_la_carte-move-end = terminer le tour

@@ -25,24 +25,32 @@ safranito-why-pass = Aucun mélange ne peut être terminé.
 
 ## Les réponses, comme une analyse les nomme
 
-safranito-move-throw = lancer le jeton { $chip }
-safranito-move-aim = viser avec le jeton { $chip } ({ $x_cm } et { $y_cm } cm du milieu)
+safranito-move-throw = lancer le jeton { $chip } vers « { $circle } »
+safranito-move-aim = viser avec le jeton { $chip } { $at ->
+    [chip] un jeton de { $seat } près de « { $circle } »
+    [behind] derrière un jeton de { $seat } près de « { $circle } »
+    [near] près de « { $circle } »
+   *[circle] « { $circle } »
+}
 safranito-move-lay = dire où se trouve le jeton { $chip }
 safranito-move-move = dire où se trouve un autre jeton
 safranito-move-leave = confirmer où sont les jetons
 safranito-move-use = { $use ->
-    [yes] exécuter l’action
-   *[no] laisser l’action
+    [yes] effectuer « { $space } »
+   *[no] ne pas effectuer « { $space } »
 }
 safranito-move-keep = garder { $spice }
 safranito-move-pick = négocier ensuite à { $bowl }
 safranito-move-sell = { $count ->
-    [0] ne rien vendre
-   *[other] en vendre { $count }
+    [0] ne pas vendre : { $spice }
+   *[other] vendre { $count } × { $spice } à { $price } pièce
 }
 safranito-move-buy = { $buy ->
-    [yes] acheter la carte
-   *[no] ne pas acheter
+    [yes] acheter { $spice } pour { $price }
+   *[no] ne pas acheter { $spice } pour { $price }
 }
-safranito-move-blend = terminer un mélange
+safranito-move-blend = terminer le mélange de { $spices }{ $instead_count ->
+    [0] {""}
+   *[other] {" "}(avec des pions pour { $instead })
+}
 safranito-move-pass = ne plus terminer de mélange

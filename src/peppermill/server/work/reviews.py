@@ -3,7 +3,8 @@ with their matches."""
 
 import asyncio
 import logging
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Callable
 from functools import lru_cache
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
@@ -33,8 +34,12 @@ LEFT_SECONDS: Final = 5.0
 """Seconds without a request after which a review is no longer worked at."""
 MOST_EACH: Final = 2
 """Reviews of one owner that are worked at; further ones wait."""
+WAITING_EACH: Final = 20
+"""Reviews of one owner that are worked at, wait, or were left before they were done."""
 MOST: Final = 200
-"""Reviews that are worked at, wait, or were left before they were done."""
+"""The same of all owners together."""
+BUSY_SECONDS: Final = 0.5
+"""Time after which a piece is offered again for which the workers had no room."""
 LOG: Final = logging.getLogger("peppermill")
 Key: TypeAlias = tuple[int, str]
 
@@ -49,7 +54,9 @@ class Piece(Struct, frozen=True):
 class _Job:
     """A review that is being made. What was judged stays here if nobody waits any more."""
 
-    def __init__(self) -> None:
+    def __init__(self, owner: str) -> None:
+        self.owner = owner
+        """The owner who asked first."""
         self.moments: list[Any] = []
         self.total = 0
         self.asked = 0
@@ -57,6 +64,11 @@ class _Job:
         self.last_asked = monotonic()
         self.task: asyncio.Task[bytes] | None = None
         self.progressed = asyncio.Event()
+
+    @property
+    def is_resting(self) -> bool:
+        """Return whether nothing works at it, nor will before somebody asks again."""
+        return self.task is None or self.task.done()
 
     @property
     def is_left(self) -> bool:
@@ -111,45 +123,84 @@ class Reviews:
         """Return the job of a match, begun or taken up again if nothing works at it."""
         job = self._jobs.get(key)
         if job is None:
-            self._make_room()
-            job = self._jobs[key] = _Job()
+            self._make_room(owner)
+            job = self._jobs[key] = _Job(owner)
         self._jobs.move_to_end(key)
         if job.task is None or job.task.cancelled():
             job.task = asyncio.create_task(self._work(job, key, owner))
-            job.task.add_done_callback(lambda done: self._end(key, done))
+            job.task.add_done_callback(lambda done: self._end(key, job, done))
         return job
 
-    def _make_room(self) -> None:
-        """Drop the review that was left longest ago if there are too many. Raises `Refused` if all are worked at."""
-        if len(self._jobs) >= MOST:
-            resting = next((key for key, job in self._jobs.items() if job.task is None or job.task.done()), None)
-            if resting is None:
-                raise Refused("too-fast")
-            del self._jobs[resting]
+    def _make_room(self, owner: str) -> None:
+        """Drop a review if the owner has too many, or all together: one that rests, of whoever has most; else one of
+        theirs that is worked at, if they have more than the owner would. Raises `Refused` if there is none."""
+        counts = Counter(job.owner for job in self._jobs.values())
+        if counts[owner] < WAITING_EACH and len(self._jobs) < MOST:
+            return
+        is_own = counts[owner] >= WAITING_EACH
+        loser = owner if is_own else max(counts, key=lambda one: counts[one])
+        theirs = [(key, job) for key, job in self._jobs.items() if job.owner == loser]
+        dropped = next((key for key, job in theirs if job.is_resting), None)
+        if dropped is None and not is_own:
+            dropped = next((key for key, job in self._jobs.items() if job.is_resting), None)
+            if dropped is None and counts[loser] > counts[owner] + 1:
+                dropped = theirs[-1][0]
+        if dropped is None:
+            raise Refused("too-fast")
+        job = self._jobs.pop(dropped)
+        if job.task is not None:
+            job.task.cancel()
 
-    def _end(self, key: Key, done: "asyncio.Task[bytes]") -> None:
-        """Forget a job that is done or has failed: the store has the result, and whoever waits has the task."""
-        if not done.cancelled():
+    def _end(self, key: Key, job: _Job, done: "asyncio.Task[bytes]") -> None:
+        """Forget a job that is done or has failed: the store has the result, and whoever waits has the task. Also
+        forget one that nobody asks for any more before anything was judged."""
+        if done.cancelled():
+            if job.asked or job.moments:
+                return
+        else:
             done.exception()
-            job = self._jobs.pop(key, None)
-            if job is not None:
-                job.wake()
+        if self._jobs.get(key) is job:
+            del self._jobs[key]
+        job.wake()
 
     async def _work(self, job: _Job, key: Key, owner: str) -> bytes:
         """Judge what is left of a match, and store the review. Cancels itself when nobody waits for it any more."""
         slot = self._slots.setdefault(owner, asyncio.Semaphore(MOST_EACH))
         match_id, source = key[1], Source(owner, Rank.BACKGROUND)
-        async with slot:
+        await self._acquire(slot, job)
+        try:
             stored = await asyncio.to_thread(pack_match, self._store, match_id, "story")
             while self._workers.is_compiling:
                 await self._rest(job, 0.2)
             while not job.total or len(job.moments) < job.total:
                 await self._rest(job, 0)
-                found = await self._workers.run_piece(source, judge_piece, stored, len(job.moments))
+                found = await self._run_piece(job, source, judge_piece, stored, len(job.moments))
                 job.note(msgspec.json.decode(found, type=Piece))
-            body = await self._workers.run_piece(source, finish_review, stored, msgspec.json.encode(job.moments))
+            body = await self._run_piece(job, source, finish_review, stored, msgspec.json.encode(job.moments))
             await asyncio.wrap_future(self._store.write_review(match_id, VERSION, body))
             return body
+        finally:
+            slot.release()
+
+    async def _acquire(self, slot: asyncio.Semaphore, job: _Job) -> None:
+        """Wait for the owner's turn. Cancels itself when nobody waits for the job any more."""
+        while True:
+            try:
+                async with asyncio.timeout(LEFT_SECONDS):
+                    await slot.acquire()
+                    return
+            except TimeoutError:
+                await self._rest(job, 0)
+
+    async def _run_piece(self, job: _Job, source: Source, work: Callable[..., bytes], *given: Any) -> bytes:
+        """Run a piece of a job, again and again while the workers have no room for it."""
+        while True:
+            try:
+                return await self._workers.run_piece(source, work, *given)
+            except Refused as refused:
+                if refused.refusal.code != "too-fast":
+                    raise
+            await self._rest(job, BUSY_SECONDS)
 
     async def _rest(self, job: _Job, seconds: float) -> None:
         if job.is_left:

@@ -66,7 +66,8 @@ class _Waiter(Struct):
 
 class WorkQueue:
     """Grants turns, at most `workers` at a time. If there are several workers, one is kept free of background work, and
-    one of the work of any single owner. Refuses work when `most` pieces wait, or `most_each` of one owner."""
+    one of the work of any single owner. Refuses work when `most_each` pieces of one owner wait; when `most` wait, the
+    owner with most of them loses one to an owner with fewer, and else work is refused."""
 
     def __init__(
         self,
@@ -136,11 +137,26 @@ class WorkQueue:
         return found
 
     def _check_room(self, owner: str) -> None:
-        if self._most is not None and sum(map(len, self._waiting.values())) >= self._most:
+        counts = Counter[str]()
+        for source, waiters in self._waiting.items():
+            counts[source.owner] += len(waiters)
+        if self._most_each is not None and counts[owner] >= self._most_each:
             raise Refused("too-fast")
-        theirs = (len(waiters) for source, waiters in self._waiting.items() if source.owner == owner)
-        if self._most_each is not None and sum(theirs) >= self._most_each:
-            raise Refused("too-fast")
+        if self._most is not None and counts.total() >= self._most:
+            loser = max(counts, key=lambda one: counts[one])
+            if counts[loser] <= counts[owner] + 1:
+                raise Refused("too-fast")
+            self._refuse_last(loser)
+
+    def _refuse_last(self, owner: str) -> None:
+        """Refuse the least urgent work of an owner, of that the newest."""
+        theirs = [
+            (source, waiter) for source, waiters in self._waiting.items() for waiter in waiters if source.owner == owner
+        ]
+        source, waiter = max(theirs, key=lambda one: (one[0].rank, one[1].since, one[1].order))
+        self._remove(source, waiter)
+        if not waiter.given.done():
+            waiter.given.set_exception(Refused("too-fast"))
 
     def _may_run(self, source: Source) -> bool:
         if source.rank == Rank.BACKGROUND and self._background_running >= self._share:
