@@ -14,7 +14,9 @@ from peppermill.games import find_game
 from peppermill.match import Match
 from peppermill.match.position import Position
 from peppermill.server.work.moments import CLOSER, ROLLOUTS, answers_at, position_at, position_to_play
+from peppermill.server.work.playing_on import play_from
 from peppermill.store import MemoryStore
+from peppermill.wire.http import PlayOn
 from server.kit import play_on, running, seated, start
 from server.test_http import raw
 from server.test_reviews import PATIENCE, played, store_watch_key
@@ -81,6 +83,18 @@ def test_table_begins_at_a_moment_of_a_finished_game() -> None:
             entry = next(
                 number for number, one in enumerate(match.log.read(0)) if number > 6 and one.seat == 1 and one.command
             )
+            going = f"{path}/answers/1/{entry}/games"
+            told = await tables[0].client.get(f"{path}/answers/1/{entry}")
+            wanted_on = {"answer": told["answers"][0]["answer"], "hidden": "anew", "seed": 4}
+            with pytest.raises(Refused, match="not-invited"):
+                await stranger.post(going, wanted_on)
+            for wrong in ({"answer": {}}, {"seed": -1}, {"hidden": "all"}, {"answer": {"type": "pass"}}):
+                with pytest.raises(Refused):
+                    await tables[0].client.post(going, wanted_on | wrong)
+            went = await tables[0].client.post(going, wanted_on)
+            assert min(went["ranks"]) == 1
+            assert went["replay"]["finished"]
+            assert set(went["replay"]["streams"]) == {"0", "1", "2", "spectator"}
             for wanted in ("answers", "positions"):
                 with pytest.raises(Refused, match="not-invited"):
                     await stranger.get(f"{path}/{wanted}/1/{entry}")
@@ -147,3 +161,45 @@ def test_answers_at_a_first_throw_change_little_with_the_deals() -> None:
     assert first.rollouts == CLOSER
     other = next(one for one in found[1] if one.action == first.action)
     assert second.chance - other.chance < 0.03, "the best of one seed is nearly the best of another"
+
+
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("chili", {"cycles": 1}),
+        ("safranito", {"input": "sampled", "round_limit": 2}),
+        ("safranito", {"input": "physics", "round_limit": 1}),
+        ("a_la_carte", {"input": "sampled", "dishes_to_end": 1, "round_limit": 3}),
+        ("a_la_carte", {"input": "physics", "dishes_to_end": 1, "round_limit": 3}),
+    ],
+)
+def test_play_from_goes_on_after_any_answer_at_any_moment(game: str, options: dict[str, Any]) -> None:
+    match = played(MemoryStore(), "m", game, **options)
+    entries = [one.entry - 1 for one in find_answers(match, [Seat(0), Seat(1)])]
+    for entry in entries[:: max(1, len(entries) // 6)]:
+        found = answers_at(match, entry)
+        for one in {0, found.given, len(found.answers) - 1}:
+            answer = msgspec.to_builtins(found.answers[one].answer)
+            for hidden in ("known", "anew"):
+                went = play_from(match, entry, PlayOn(answer, hidden, seed=3))
+                assert went.outcome is not None
+                assert went.log.read(1)[0].seat == found.seat
+                assert [player.name for player in went.players] == [player.name for player in match.players]
+
+
+def test_play_from_is_another_game_by_another_seed_and_the_same_by_the_same() -> None:
+    match = played(MemoryStore(), cycles=2)
+    answer = msgspec.to_builtins(answers_at(match, 1).answers[0].answer)
+    went = [play_from(match, 1, PlayOn(answer, seed=seed)).log.read(0) for seed in (1, 1, 2)]
+    assert went[0] == went[1]
+    assert went[0] != went[2]
+    assert play_from(match, 1, PlayOn(answer)).state_at(0) == match.state_at(1)
+
+
+@pytest.mark.parametrize(
+    "answer", [{}, {"type": "choose"}, {"type": "choose", "decision": "x", "card": 4}, {"type": 3}]
+)
+def test_play_from_an_answer_that_is_none_is_refused(answer: dict[str, Any]) -> None:
+    with pytest.raises(Refused) as refused:
+        play_from(played(MemoryStore()), 1, PlayOn(answer))
+    assert refused.value.refusal.code != "moment-unknown"

@@ -378,6 +378,25 @@ class MomentPosition(Struct, frozen=True):
     """The position in the game's notation, everything hidden included: see `docs/notation.md`."""
 
 
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Another answer at a moment of a finished game, after which bots play on in all seats."""
+
+    answer: dict[str, Any]
+    hidden: Literal["known", "anew"] = "known"
+    """Whether hidden things are as they were, or dealt anew as the seat that answers could not know them."""
+    seed: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    """Number of the try: another one brings other luck, the same one the same game."""
+
+
+class PlayedOn(Struct, frozen=True):
+    """A game that bots played on from a moment, after another answer."""
+
+    replay: Replay
+    """It begins at the moment; its first entry holds the answer."""
+    scores: tuple[int, ...]
+    ranks: tuple[int, ...]
+
+
 class NewTableFrom(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be created that begins at a moment of a finished game. Bots take the other seats."""
 

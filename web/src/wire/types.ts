@@ -2721,6 +2721,26 @@ export interface MomentPosition {
   readonly position: string;
 }
 
+/** Another answer at a moment of a finished game, after which bots play on in all seats. */
+export interface PlayOn {
+  readonly answer: Readonly<Record<string, unknown>>;
+  /**
+   * Whether hidden things are as they were, or dealt anew as the seat that answers could not know
+   * them.
+   */
+  readonly hidden: "known" | "anew";
+  /** Number of the try: another one brings other luck, the same one the same game. */
+  readonly seed: number;
+}
+
+/** A game that bots played on from a moment, after another answer. */
+export interface PlayedOn {
+  /** It begins at the moment; its first entry holds the answer. */
+  readonly replay: Replay;
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+}
+
 /** A table to be created that begins at a moment of a finished game. Bots take the other seats. */
 export interface NewTableFrom {
   /** The own seat. */

@@ -130,6 +130,11 @@ class ALaCarteRollouts(Rollouts):
         """Return rollouts in which hands of a skill pour and toss."""
         return type(self)(skill)
 
+    def without_physics(self, state: State) -> State:
+        """Return a state of a game with physics as it would be with sampled gestures by these hands; another as it
+        is."""
+        return as_sampled(state, self.skill)
+
     def play(self, rows: Row, seat: int, action: int, policies_: Row, words: Words, horizon: int) -> Values:
         """Play until the rollout or the game ends; everybody plays by the compiled `solid`."""
         players = int(rows[0, e.PLAYERS])

@@ -175,6 +175,11 @@ class SafranitoRollouts(Rollouts):
         """Return rollouts in which hands of a skill throw."""
         return type(self)(skill)
 
+    def without_physics(self, state: State) -> State:
+        """Return a state of a game with physics as it would be with sampled gestures by these hands; another as it
+        is."""
+        return as_sampled(state, self.skill)
+
     def skill_of(self, commands: Sequence[Any]) -> SkillName:
         """Return the skill whose sampled throws lie about as far from the middles of circles as somebody's own."""
         rests = [rest_of(command.gesture) for command in commands if isinstance(command, c.ThrowChip)]

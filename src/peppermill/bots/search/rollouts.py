@@ -59,6 +59,11 @@ class Rollouts(ABC):
         """Return rollouts in which hands of a skill make the gestures, in a game with physics."""
         return self
 
+    def without_physics(self, state: Any) -> Any:
+        """Return a state of a game with physics as it would be with sampled gestures by these hands; another as it
+        is."""
+        return state
+
     def skill_of(self, commands: Sequence[Any]) -> SkillName:
         """Return the skill that somebody's gestures in a game look most like."""
         return "good"

@@ -36,12 +36,22 @@ from peppermill.server.tables.table_views import links_for, watch_key_for
 from peppermill.server.work.replay_cache import Kind
 from peppermill.server.work.replays import replay_of_upload, with_watch_key
 from peppermill.server.work.work_queue import Rank, Source
-from peppermill.wire.http import Created, MomentAnswers, MomentPosition, NewTableFrom, Replay, ReviewProgress
+from peppermill.wire.http import (
+    Created,
+    MomentAnswers,
+    MomentPosition,
+    NewTableFrom,
+    PlayedOn,
+    PlayOn,
+    Replay,
+    ReviewProgress,
+)
 
 RECORD = {**PROBLEMS, 200: ResponseSpec(Record, generate_examples=False, description="The record, as a file.")}
 REPLAY = {**PROBLEMS, 200: ResponseSpec(Replay, generate_examples=False, description="The game, to be looked at.")}
 REVIEW = {**PROBLEMS, 200: ResponseSpec(ReviewProgress, generate_examples=False, description="What it meant.")}
 ANSWERS = {**PROBLEMS, 200: ResponseSpec(MomentAnswers, generate_examples=False, description="All answers.")}
+PLAYED_ON = {**PROBLEMS, 200: ResponseSpec(PlayedOn, generate_examples=False, description="How it goes on.")}
 POSITION = {**PROBLEMS, 200: ResponseSpec(MomentPosition, generate_examples=False, description="The position.")}
 STORY = {**PROBLEMS, 200: ResponseSpec(Story, generate_examples=False, description="How it went.")}
 
@@ -125,6 +135,29 @@ async def value_answers(
     _, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
     owner = guests.identity.owner_id(limit_key_of(request))
     made = await lobby.replays.get(match_id, "answers", str(entry), owner)
+    return Response(made, media_type=MediaType.JSON)
+
+
+@post(
+    "/api/tables/{table_id:str}/answers/{number:int}/{entry:int}/games",
+    media_type=MediaType.JSON,
+    status_code=HTTP_200_OK,
+    responses=PLAYED_ON,
+)
+async def play_on_from_answer(
+    request: HttpRequest,
+    guests: TheGuests,
+    lobby: TheLobby,
+    table_id: FromPath[str],
+    number: FromPath[int],
+    entry: FromPath[int],
+    data: JSONBody[PlayOn],
+    invite: Invite = "",
+) -> Response[bytes]:
+    """Return how a finished game goes on from a decision after another answer, with bots in all seats."""
+    _, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    owner = guests.identity.owner_id(limit_key_of(request))
+    made = await lobby.replays.play_on(match_id, entry, data, owner)
     return Response(made, media_type=MediaType.JSON)
 
 
@@ -230,5 +263,5 @@ async def _requested_match(
 
 FINISHED_GAME_HANDLERS: Final = (
     *(download_record, replay_table, tell_story, review_table, replay_upload),
-    *(value_answers, read_position, play_from_position),
+    *(value_answers, play_on_from_answer, read_position, play_from_position),
 )

@@ -3,7 +3,7 @@
 Entries are counted from 0, the opening, as in replays and stories.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from peppermill.core import Chance, Refused, Seat, Seed
 from peppermill.core.notation import write
@@ -11,6 +11,9 @@ from peppermill.games.observation import begin_memory, learn_steps, observe, res
 from peppermill.match import Match
 from peppermill.match.position import Position
 from peppermill.wire.http import MomentAnswers, MomentPosition, OtherAnswer
+
+if TYPE_CHECKING:
+    from peppermill.analysis import Answered
 
 ROLLOUTS: Final = 8_000
 """Rollouts of all answers together."""
@@ -44,14 +47,10 @@ def answers_at(match: Match, entry: int) -> MomentAnswers:
     """Return the values of the answers to the decision that was answered in an entry (of gestures those of a grid of
     targets), for hands as steady as the player's. Raises `Refused` (`moment-unknown`) if none was, and as
     `check_reviewable` does."""
-    from peppermill.analysis import evaluate, find_answers
+    from peppermill.analysis import evaluate
     from peppermill.bots.search import Budget, find_rollouts
 
-    check_reviewable(match)
-    seat = _seat_of(match, entry)
-    found = next((one for one in find_answers(match, [seat]) if one.entry == entry + 1), None)
-    if found is None:
-        raise _unknown(entry)
+    found = answered_at(match, entry)
     seen, rng = found.observation, Chance("review").stream(f"answers/{entry}")
     values = evaluate(
         seen, found.decision, rng, Budget(ROLLOUTS), skill=found.skill, given=found.command, closer=CLOSER
@@ -61,13 +60,26 @@ def answers_at(match: Match, entry: int) -> MomentAnswers:
     answers = [found.command if one.action == given else one.command for one in values]
     return MomentAnswers(
         entry,
-        seat,
+        found.decision.seat,
         next(number for number, one in enumerate(values) if one.action == given),
         tuple(
             OtherAnswer(answer, one.chance, one.error, one.points, one.follows, rollouts.describe(answer, seen))
             for answer, one in zip(answers, values, strict=True)
         ),
     )
+
+
+def answered_at(match: Match, entry: int) -> "Answered":
+    """Return the decision that was answered in an entry, with what its player knew. Raises `Refused`
+    (`moment-unknown`) if none was, and as `check_reviewable` does."""
+    from peppermill.analysis import find_answers
+
+    check_reviewable(match)
+    seat = _seat_of(match, entry)
+    found = next((one for one in find_answers(match, [seat]) if one.entry == entry + 1), None)
+    if found is None:
+        raise _unknown(entry)
+    return found
 
 
 def position_at(match: Match, entry: int) -> MomentPosition:

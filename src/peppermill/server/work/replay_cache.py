@@ -20,6 +20,7 @@ from peppermill.server.work.replays import make_replay, make_story
 from peppermill.server.work.work_queue import Rank, Source
 from peppermill.server.work.workers import Workers
 from peppermill.store import MemoryStore
+from peppermill.wire.http import PlayOn
 
 Kind: TypeAlias = Literal["record", "replay", "story", "answers", "position"]
 Key: TypeAlias = tuple[int, str, Kind, str]
@@ -66,6 +67,15 @@ class ReplayCache:
         stored = await asyncio.to_thread(pack_match, self._store, match_id, "position")
         return await self._workers.run(Source(owner, Rank.PLAYED), find_position, stored, entry, seat, seed)
 
+    async def play_on(self, match_id: str, entry: int, wanted: PlayOn, owner: str) -> bytes:
+        """Return how a game goes on after another answer, as JSON; see `play_on`. It is played anew for whoever
+        asks."""
+        from peppermill.server.work.playing_on import play_on
+
+        stored = await asyncio.to_thread(pack_match, self._store, match_id, "story")
+        await self._workers.wait_until_compiled()
+        return await self._workers.run(Source(owner, Rank.PLAYED), play_on, stored, entry, wanted)
+
     async def match_is_over(self, match_id: str) -> bool:
         """Tell, by a worker, whether a match was played to its end."""
         stored = await asyncio.to_thread(pack_match, self._store, match_id, "story")
@@ -74,6 +84,8 @@ class ReplayCache:
     async def _make(self, key: Key, owner: str, is_finished: bool) -> bytes:
         _, match_id, kind, viewer = key
         stored = await asyncio.to_thread(pack_match, self._store, match_id, kind)
+        if kind == "answers":
+            await self._workers.wait_until_compiled()
         work = make_result if is_finished else make_result_if_over
         return await self._workers.run(Source(owner, Rank.PLAYED), work, stored, kind, viewer)
 

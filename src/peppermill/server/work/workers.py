@@ -291,6 +291,11 @@ class Workers:
         after that."""
         return self._compiling is not None and not self._compiling.done()
 
+    async def wait_until_compiled(self) -> None:
+        """Wait until what bots compute with is compiled, or loaded."""
+        if self._compiling is not None:
+            await asyncio.wait((self._compiling,))
+
     @property
     def is_warming(self) -> bool:
         """Return whether processes that running tables need are still being started."""
