@@ -63,18 +63,19 @@ def create_table(
     clock: ClockPlan | None = None,
     earlier: int = 0,
     help_: Help = "none",
+    level: str = "",
     **options: Any,
 ) -> PreparedTable:
     """Create a table whose game was played by bots until `when` holds, from a prepared position if there is one.
     `shared`: all people sit at one device; `together`: these of them do, and the others at one each; `earlier`: so many
-    games were played to their end there before."""
+    games were played to their end there before. `level` plays, or the usual one."""
     keys = Chance(f"{seed}/{table}").stream("keys")
     names = (*people, *BOT_NAMES[:bots])
     chosen = {**USUAL[game], **options}
     wanted = [*[over] * earlier, when]
     for number, until in enumerate(wanted, 1):
         game_seed = seed if number == len(wanted) else f"{seed}/earlier/{number}"
-        match = played(names, len(people), until, f"{table}.{number}", game_seed, chosen, game, position, help_)
+        match = played(names, len(people), until, f"{table}.{number}", game_seed, chosen, game, position, help_, level)
         entries = match.log.read(0)
         blobs = {name: match.log.blob(name) or b"" for one in entries for name in one.blobs}
         store.create(match.header, entries, blobs)
@@ -84,7 +85,8 @@ def create_table(
     }
     places = [SeatState(key=f"{table}-{keys.below(10**12)}", name=name, holders=(holders[name],)) for name in people]
     places += [
-        SeatState(key=f"{table}-{keys.below(10**12)}", name=name, bot=LEVELS[game]) for name in names[len(people) :]
+        SeatState(key=f"{table}-{keys.below(10**12)}", name=name, bot=level or LEVELS[game])
+        for name in names[len(people) :]
     ]
     standing = TableState(
         id=table,
@@ -121,10 +123,12 @@ def played(
     game: str = "chili",
     position: str = "",
     help_: Help = "none",
+    level: str = "",
 ) -> Match:
     """Return a game in which `when` holds; others are dealt until it does."""
-    players = [Player(name, HUMAN if seat < people else LEVELS[game]) for seat, name in enumerate(names)]
-    bot = find_bot(game, LEVELS[game])
+    level = level or LEVELS[game]
+    players = [Player(name, HUMAN if seat < people else level) for seat, name in enumerate(names)]
+    bot = find_bot(game, level)
     for number in count():
         more: dict[str, Any] = {"options": options, "seed": f"{seed}/{number}", "position": position, "help": help_}
         match = new_match(MemoryStore(), game, players, match_id=match_id, **more)

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow
 
 
 def finished(store: Store, game: str, way: str) -> PreparedTable:
-    return create_table(store, ["Anise"], over, bots=1, game=game, input=way, **SHORT[game])
+    return create_table(store, ["Anise"], over, bots=1, game=game, input=way, level="random", **SHORT[game])
 
 
 def gesture_of(store: Store, table: PreparedTable, game: str) -> int:
@@ -151,3 +151,32 @@ def test_what_if_of_a_game_that_nothing_can_judge_still_plays_on(open_server: Op
         expect(page).to_have_url(re.compile(r"/t/\w+$"))
         begun = Match(store.open(next(name for name in store.matches() if not name.startswith(table.id))))
         assert begun.state_at(0) == match.state_at(entry)
+
+
+@pytest.mark.parametrize(("game", "way"), [("chili", ""), ("safranito", "physics"), ("a_la_carte", "sampled")])
+def test_what_if_goes_on_with_bots_several_times(open_server: Open, store: Store, game: str, way: str) -> None:
+    if game == "chili":
+        table, entry = create_table(store, ["Anise"], over, bots=1), 3
+    else:
+        table = finished(store, game, way)
+        entry = gesture_of(store, table, game)
+    with open_server() as server:
+        device = server.device("phone" if way == "physics" else "desktop", token=table.tokens["Anise"])
+        page = device.go(f"/replay#{table.id}/1//{entry}")
+        device.button("web-what-if").click()
+        answers = page.get_by_role("region", name=device.say("web-what-if"))
+        answers.get_by_role("button", name=re.compile(re.escape(device.say("web-what-if-on")))).first.click()
+        expect(page).to_have_url(re.compile(rf"/on/{table.id}/1/{entry}/\d+/known#$"))
+        region = page.get_by_role("region", name=device.say("web-on-title"))
+        expect(region.get_by_role("status")).to_have_text(device.say("web-on-tries", count=1))
+        where = page.get_by_role("slider", name=device.say("web-replay-where"))
+        expect_value(page, "document.querySelector('input[type=range]')?.value > 0", True)
+        expect(where).to_be_visible()
+        assert not violations(page)
+        expect_fits(page.locator("main"))
+        device.button("web-on-again").click()
+        expect(region.get_by_role("status")).to_have_text(device.say("web-on-tries", count=2))
+        wins = region.get_by_role("list", name=device.say("web-on-wins")).get_by_role("listitem").all_inner_texts()
+        assert sum(int(re.sub(r"\D", "", text)) for text in wins) >= 2
+        page.get_by_role("link", name=device.say("web-on-back")).click()
+        expect(page).to_have_url(re.compile(rf"/replay#{table.id}/1//{entry}$"))

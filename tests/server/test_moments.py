@@ -88,6 +88,7 @@ def test_table_begins_at_a_moment_of_a_finished_game() -> None:
             wanted_on = {"answer": told["answers"][0]["answer"], "hidden": "anew", "seed": 4}
             with pytest.raises(Refused, match="not-invited"):
                 await stranger.post(going, wanted_on)
+            wrong: dict[str, Any]
             for wrong in ({"answer": {}}, {"seed": -1}, {"hidden": "all"}, {"answer": {"type": "pass"}}):
                 with pytest.raises(Refused):
                     await tables[0].client.post(going, wanted_on | wrong)
@@ -146,7 +147,7 @@ def test_answers_at_gestures_hold_the_one_given_in_words(game: str, options: dic
         found = answers_at(match, given[kind])
         assert type(found.answers[found.given].answer).__name__ == kind
         assert all(0 <= one.chance <= 1 for one in found.answers)
-        wanted = {"ThrowChip": {"circle", "at", "seat"}, "Season": {"bottle", "crystals"}}.get(kind, set())
+        wanted = {"ThrowChip": {"circle", "at", "seat"}, "Season": {"bottle", "degrees", "crystals"}}.get(kind, set())
         assert set(found.answers[found.given].about) == wanted
 
 

@@ -13,6 +13,8 @@ import type {
   NewTable,
   NewTableFrom,
   OptionInfo,
+  PlayedOn,
+  PlayOn,
   PracticeRange,
   Problem,
   Replay,
@@ -119,6 +121,9 @@ export const api = {
   /** Return what every answer to the decision answered in an entry was worth. */
   answers: (table: string, number: number, entry: number, invite: string) =>
     ask<MomentAnswers>("GET", `api/tables/${table}/answers/${number}/${entry}`, undefined, invited(invite)),
+  /** Return how the game goes on from there after another answer, with bots in all seats. */
+  playOn: (table: string, number: number, entry: number, invite: string, wanted: PlayOn) =>
+    ask<PlayedOn>("POST", `api/tables/${table}/answers/${number}/${entry}/games`, wanted, invited(invite)),
   /** Return the position before an entry: who was asked there, and who answered. */
   position: (table: string, number: number, entry: number, invite: string) =>
     ask<MomentPosition>("GET", `api/tables/${table}/positions/${number}/${entry}`, undefined, invited(invite)),

@@ -13,6 +13,17 @@ export type Route =
   | { readonly at: "rules"; readonly game: string; readonly rule: string }
   | { readonly at: "review"; readonly table: string; readonly number: number; readonly invite: string }
   | {
+      /** How a finished game goes on from a moment after another answer. */
+      readonly at: "on";
+      readonly table: string;
+      readonly number: number;
+      readonly invite: string;
+      readonly entry: number;
+      /** Place of the answer among those of the moment. */
+      readonly answer: number;
+      readonly hidden: "known" | "anew";
+    }
+  | {
       readonly at: "replay";
       readonly table: string;
       readonly number: number;
@@ -29,7 +40,7 @@ export type Route =
 export function routeOf(url: URL, base: string): Route {
   const root = new URL(base).pathname;
   const path = url.pathname.startsWith(root) ? url.pathname.slice(root.length) : "";
-  const [first = "", second = "", third = "", fourth = "", fifth = ""] = path.split("/").map(decoded);
+  const [first = "", second = "", third = "", fourth = "", fifth = "", sixth = ""] = path.split("/").map(decoded);
   const secret = url.hash.slice(1);
   if (first === "t" && second) return { at: "table", id: second, invite: secret };
   if (first === "hand" && second && /^\d{1,2}$/.test(third))
@@ -42,6 +53,11 @@ export function routeOf(url: URL, base: string): Route {
     const [table = "", number = "0", invite = ""] = secret.split("/");
     return { at: "review", table, number: Number(number) || 0, invite };
   }
+  if (first === "on" && second && [third, fourth, fifth].every((part) => /^\d{1,6}$/.test(part)))
+    return {
+      ...{ at: "on", table: second, number: Number(third), invite: secret, entry: Number(fourth) },
+      ...{ answer: Number(fifth), hidden: sixth === "anew" ? "anew" : "known" },
+    };
   if ((first === "replay" || first === "solve") && second) {
     const there = { at: "replay", table: second, number: Number(third) || 0, invite: secret } as const;
     if (!/^\d{1,6}$/.test(fourth)) return there;
@@ -85,6 +101,8 @@ export function pathTo(route: Route): string {
       return `rules/${route.game}${route.rule ? `#${route.rule}` : ""}`;
     case "review":
       return `review#${route.table}/${route.number}/${route.invite}`;
+    case "on":
+      return `on/${route.table}/${route.number}/${route.entry}/${route.answer}/${route.hidden}#${route.invite}`;
     case "replay":
       if (!route.table) return "replay";
       if (route.entry !== undefined && route.seat !== undefined)
@@ -102,7 +120,7 @@ export function here(): Route {
 }
 
 /** Pages that a rulebook leads back to. */
-const LEFT: ReadonlySet<Route["at"]> = new Set(["table", "replay", "review", "new"]);
+const LEFT: ReadonlySet<Route["at"]> = new Set(["table", "replay", "review", "on", "new"]);
 
 /** Return the page the rulebook was opened from; it stays mounted behind the book. */
 export function origin(): Route | null {

@@ -111,7 +111,7 @@ class ALaCarteRollouts(Rollouts):
                 return self.engine.action_of(command, setup)
 
     def describe(self, command: Any, observation: Observation) -> dict[str, Any]:
-        """Return of a pour the bottle, and how many crystals were to be expected."""
+        """Return of a pour the bottle, how far it is turned, and how many crystals were to be expected."""
         match command:
             case c.Season(gesture=gesture):
                 bottle: Any = gesture.bottle
@@ -124,7 +124,8 @@ class ALaCarteRollouts(Rollouts):
         skill = options.skill if options.input == "sampled" else self.skill
         held = len(observation.view.bottles[BOTTLES.index(bottle)])
         falling = expected(held, tilt, unsteadiness(hand_of(skill)))
-        return {"bottle": bottle, "crystals": round(sum(count * chance for count, chance in enumerate(falling)))}
+        crystals = round(sum(count * chance for count, chance in enumerate(falling)))
+        return {"bottle": bottle, "degrees": round(tilt), "crystals": crystals}
 
     def for_hand(self, skill: SkillName) -> Self:
         """Return rollouts in which hands of a skill pour and toss."""

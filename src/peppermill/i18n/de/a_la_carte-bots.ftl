@@ -28,12 +28,12 @@ a_la_carte-move-heat = heizen
 a_la_carte-move-turn_up = um { $steps } höher drehen
 a_la_carte-move-take = die Tasse „{ $cup }“ von { $seat } nehmen
 a_la_carte-move-name = die Tasse „{ $cup }“ nennen
-a_la_carte-move-season = bei { $pan } mit { $bottle } würzen ({ $crystals ->
+a_la_carte-move-season = bei { $pan } mit { $bottle } würzen ({ $degrees }°, { $crystals ->
     [0] kaum ein Kristall
     [one] etwa ein Kristall
    *[other] etwa { $crystals } Kristalle
 })
-a_la_carte-move-tilt = bei { $pan } mit { $bottle } würzen ({ $crystals ->
+a_la_carte-move-tilt = bei { $pan } mit { $bottle } würzen ({ $degrees }°, { $crystals ->
     [0] kaum ein Kristall
     [one] etwa ein Kristall
    *[other] etwa { $crystals } Kristalle

@@ -509,6 +509,19 @@ web-what-if-play = Von hier spielen
 web-what-if-hidden = Was verborgen war
 web-what-if-known = bleibt, wie es war
 web-what-if-anew = wird neu ausgeteilt
+web-what-if-on = Weiterspielen lassen
+web-on-title = Was wäre, wenn
+web-on-heading = Was wäre, wenn { $name } geantwortet hätte: { $answer }?
+web-on-about = Bots spielen auf allen Plätzen weiter, so wie die Chancen geschätzt wurden. Was die Hand tut, wird ausgelost, für eine so ruhige Hand wie im Spiel.
+web-on-tries = Von dort weitergespielt: { $count }
+web-on-wins = Wer gewann
+web-on-won = { $name }: { $wins ->
+    [one] { $wins } Sieg
+   *[other] { $wins } Siege
+}
+web-on-again = Noch einmal, mit anderem Glück
+web-on-playing = Es wird gespielt …
+web-on-back = Zurück zum Moment
 web-puzzle = Ein Rätsel aus deinem eigenen Spiel
 web-puzzle-ask = Hier hast du viel verschenkt. Was würdest du jetzt tun?
 web-puzzle-solved = Gut: { $answer }, Gewinnchance { $chance }. Im Spiel war es: { $given }.

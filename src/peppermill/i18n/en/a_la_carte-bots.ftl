@@ -28,12 +28,12 @@ a_la_carte-move-heat = heat
 a_la_carte-move-turn_up = turn up by { $steps }
 a_la_carte-move-take = take the cup “{ $cup }” from { $seat }
 a_la_carte-move-name = name the cup “{ $cup }”
-a_la_carte-move-season = season at { $pan } with { $bottle } ({ $crystals ->
+a_la_carte-move-season = season at { $pan } with { $bottle } ({ $degrees }°, { $crystals ->
     [0] hardly any crystal
     [one] about one crystal
    *[other] about { $crystals } crystals
 })
-a_la_carte-move-tilt = season at { $pan } with { $bottle } ({ $crystals ->
+a_la_carte-move-tilt = season at { $pan } with { $bottle } ({ $degrees }°, { $crystals ->
     [0] hardly any crystal
     [one] about one crystal
    *[other] about { $crystals } crystals

@@ -509,6 +509,19 @@ web-what-if-play = Play from here
 web-what-if-hidden = What was hidden
 web-what-if-known = stays as it was
 web-what-if-anew = is dealt anew
+web-what-if-on = See it go on
+web-on-title = What if
+web-on-heading = What if { $name } had answered: { $answer }?
+web-on-about = Bots play on in all seats, the way the chances were estimated. What the hand does is drawn by lot, for a hand as steady as in the game.
+web-on-tries = Games played on from there: { $count }
+web-on-wins = Who won
+web-on-won = { $name }: { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+}
+web-on-again = Once more, with other luck
+web-on-playing = It is being played …
+web-on-back = Back to the moment
 web-puzzle = A puzzle from your own game
 web-puzzle-ask = This is where you gave up much. What would you do now?
 web-puzzle-solved = Good: { $answer }, chance to win { $chance }. In the game it was: { $given }.

@@ -28,12 +28,12 @@ a_la_carte-move-heat = chauffer
 a_la_carte-move-turn_up = monter de { $steps }
 a_la_carte-move-take = prendre la tasse « { $cup } » à { $seat }
 a_la_carte-move-name = nommer la tasse « { $cup } »
-a_la_carte-move-season = assaisonner chez { $pan } avec { $bottle } ({ $crystals ->
+a_la_carte-move-season = assaisonner chez { $pan } avec { $bottle } ({ $degrees }°, { $crystals ->
     [0] presque aucun cristal
     [one] environ un cristal
    *[other] environ { $crystals } cristaux
 })
-a_la_carte-move-tilt = assaisonner chez { $pan } avec { $bottle } ({ $crystals ->
+a_la_carte-move-tilt = assaisonner chez { $pan } avec { $bottle } ({ $degrees }°, { $crystals ->
     [0] presque aucun cristal
     [one] environ un cristal
    *[other] environ { $crystals } cristaux

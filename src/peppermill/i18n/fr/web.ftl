@@ -509,6 +509,20 @@ web-what-if-play = Jouer à partir d’ici
 web-what-if-hidden = Ce qui était caché
 web-what-if-known = reste comme c’était
 web-what-if-anew = est redistribué
+web-what-if-on = Voir la suite
+web-on-title = Et si
+web-on-heading = Et si { $name } avait répondu : { $answer } ?
+web-on-about = Des bots jouent la suite à toutes les places, comme pour l’estimation des chances. Ce que fait la main est tiré au sort, pour une main aussi sûre que dans la partie.
+web-on-tries = Parties jouées à partir de là : { $count }
+web-on-wins = Qui a gagné
+web-on-won = { $name } : { $wins ->
+    [0] aucune victoire
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}
+web-on-again = Encore une fois, avec une autre chance
+web-on-playing = La partie se joue …
+web-on-back = Retour au moment
 web-puzzle = Un problème tiré de ta partie
 web-puzzle-ask = Ici, tu as beaucoup cédé. Que ferais-tu maintenant ?
 web-puzzle-solved = Bien : { $answer }, chances de gagner { $chance }. Dans la partie, c’était : { $given }.

@@ -78,6 +78,7 @@ def page_handlers(base_path: str) -> list[HTTPRouteHandler]:
             "/replay",
             "/review",
             "/solve/{rest:path}",
+            "/on/{rest:path}",
             "/range",
             "/restore",
         ],
