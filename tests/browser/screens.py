@@ -195,6 +195,30 @@ def replay(device: Device, tables: Tables) -> None:
     expect(device.page.get_by_role("listbox")).to_be_attached()
 
 
+def reviewed(who: str) -> Callable[[Device, Tables], None]:
+    def opened(device: Device, tables: Tables) -> None:
+        table: PreparedTable = getattr(tables, who)
+        device.go(f"/review#{table.id}/1/")
+        expect(device.page.get_by_role("img", name=device.say("web-review-chances"))).to_be_visible()
+
+    return opened
+
+
+def what_if(device: Device, tables: Tables) -> None:
+    device.go(f"/replay#{tables.counted.id}/1//8")
+    device.button("web-what-if").click()
+    expect(device.button("web-what-if-play")).to_be_visible()
+    region = device.page.get_by_role("region", name=device.say("web-what-if"))
+    expect(region.get_by_role("listitem").first).to_be_visible()
+    device.button("web-what-if-play").scroll_into_view_if_needed()
+
+
+def solve(device: Device, tables: Tables) -> None:
+    device.go(f"/solve/{tables.done.id}/1/6/0#")
+    region = device.page.get_by_role("region", name=device.say("web-puzzle"))
+    expect(region.get_by_role("button").first).to_be_visible()
+
+
 def open_hands(device: Device, tables: Tables) -> None:
     replay(device, tables)
     device.page.get_by_label(device.say("web-replay-seat")).select_option(device.say("web-replay-open"))
@@ -270,6 +294,11 @@ SCREENS = (
     Screen("result", result, "done"),
     Screen("result moments", result_moments, "done"),
     Screen("replay", replay, "done"),
+    Screen("review", reviewed("done"), "done"),
+    Screen("safranito review", reviewed("counted"), "counted", "phone"),
+    Screen("kitchen review", reviewed("eaten"), "eaten", "desktop"),
+    Screen("what if", what_if, "counted"),
+    Screen("solve", solve, "done"),
     Screen("all hands open", open_hands, "done"),
     Screen("moments", moments, "done"),
     Screen("replay in words", replay_in_words, "done"),

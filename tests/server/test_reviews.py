@@ -73,6 +73,38 @@ async def whole(found: Reviews, match_id: str) -> tuple[Review, list[int]]:
         told.append(progress.done)
 
 
+@pytest.mark.parametrize(
+    ("game", "options"),
+    [
+        ("safranito", {"input": "sampled", "round_limit": 1}),
+        ("a_la_carte", {"input": "physics", "dishes_to_end": 1, "round_limit": 2}),
+    ],
+)
+def test_review_tells_of_answers_and_better_ones_what_their_words_need(game: str, options: dict[str, Any]) -> None:
+    match = played(MemoryStore(), "m", game, **options)
+    store = MemoryStore()
+    store.create(match.header, match.log.read(0))
+    stored = pack_match(store, "m", "story")
+    judged, piece = list[Any](), Piece(1, ())
+    while len(judged) < piece.total:
+        piece = msgspec.json.decode(judge_piece(stored, len(judged)), type=Piece)
+        judged += piece.moments
+    review = msgspec.json.decode(finish_review(stored, msgspec.json.encode(judged)), type=Review)
+    needed = {
+        "aim": "circle",
+        "tilt": "degrees",
+        "season": "degrees",
+        "buy": "price",
+        "sell": "price",
+        "blend": "spices",
+    }
+    for moment in review.moments:
+        for answer, about in ((moment.answer, moment.about), (moment.best, moment.best_about)):
+            if answer["type"] in needed:
+                assert needed[answer["type"]] in about
+    assert any(moment.about for moment in review.moments)
+
+
 def test_review_of_pieces_is_whole_and_its_shares_add_up() -> None:
     match = played(MemoryStore())
     store = MemoryStore()

@@ -251,7 +251,7 @@ def finish_review(stored: bytes, judged: bytes) -> bytes:
             for name, points, share in zip(analysis.names, analysis.points, analysis.shares, strict=True)
         ),
         tuple(
-            _moment(one, luck, given[one.seat, one.entry])
+            _moment(one, luck, given[one.seat, one.entry], msgspec.convert(one.best, match.game.command_type))
             for one, luck in zip(analysis.moments, find_lucks(analysis), strict=True)
         ),
         tuple(
@@ -268,7 +268,7 @@ def finish_review(stored: bytes, judged: bytes) -> bytes:
     return msgspec.json.encode(review)
 
 
-def _moment(one: "Moment", luck: float, answered: "Answered") -> ReviewMoment:
+def _moment(one: "Moment", luck: float, answered: "Answered", best: Any) -> ReviewMoment:
     from peppermill.bots.search import find_rollouts
 
     rollouts, seen = find_rollouts(answered.observation.game).for_hand(answered.skill), answered.observation
@@ -287,7 +287,7 @@ def _moment(one: "Moment", luck: float, answered: "Answered") -> ReviewMoment:
         one.follows,
         tuple(ReviewReason(reason.code, reason.params, reason.weight) for reason in one.reasons),
         rollouts.describe(answered.command, seen),
-        rollouts.describe(one.best if one.head else answered.command, seen),
+        rollouts.describe(best, seen),
     )
 
 
