@@ -12,6 +12,7 @@ from peppermill.i18n import LANGUAGES
 from peppermill.store.postgres import PostgresStore
 from peppermill.store.postgres.leases import LeaseStore
 from peppermill.store.rows import LEVEL
+from store.test_contract import entry, header
 
 
 @pytest.fixture
@@ -19,10 +20,12 @@ def cluster(postgres_url: str) -> str:
     """A store with two processes: one owns a table, the other's lease has lapsed while a game went on."""
     with PostgresStore(postgres_url) as store:
         for name in ("here", "orphan", "resting"):
-            store.write_table(name, 0, json.dumps({"phase": "playing"}).encode()).result()
+            store.write_table(name, 0, json.dumps({"phase": "playing", "match": f"{name}.1"}).encode()).result()
+        store.create(header("here.1")).append(0, [entry(0), entry(1)], {})
     lives, dead = (LeaseStore(postgres_url, f"{name}.1", name, LEVEL) for name in ("pantry", "cellar"))
     dead.renew(0.0, is_draining=False)
-    lives.renew(3600, is_draining=False)
+    figures = '{"clients": 7, "writes": 2, "oldest_write": 0.31, "jobs": 1}'
+    lives.renew(3600, is_draining=False, figures=figures)
     assert lives.claim("here") == 1
     with psycopg.connect(postgres_url, autocommit=True) as db:
         db.execute("INSERT INTO peppermill.claim VALUES ('orphan', 'cellar.1', 4, false)")
@@ -35,6 +38,11 @@ def test_status_lists_processes_leases_and_tables(run: Runner, cluster: str) -> 
     code, out, err = run("cluster", "status", "--store", cluster)
     assert (code, err) == (0, "")
     assert out.startswith("pantry.1: 1 table, lease for 3")
+    assert "\n  7 clients; writes waiting: 2 (the oldest for 0.3 s); jobs waiting: 1\n" in out
+    assert "reach the bus" not in out
+    with psycopg.connect(cluster, autocommit=True) as db:
+        db.execute("UPDATE peppermill.node SET is_on_bus = false")
+    assert "\n  does not reach the bus\n" in run("cluster", "status", "--store", cluster)[1]
     assert "1 process; 1 of 3 tables in use." in out
     assert "1 table waits for a process to go on." in out
     told = json.loads(run("cluster", "status", "--json", "--store", cluster)[1])
@@ -46,12 +54,19 @@ def test_tables_are_listed_with_their_owner_and_term(run: Runner, cluster: str) 
     code, out, _ = run("cluster", "tables", "--store", cluster)
     assert code == 0
     assert out.splitlines() == [
-        "orphan · playing · nobody · term 4",
-        "here · playing · pantry.1 · term 1",
+        "orphan · playing · nobody · term 4 · 0 moves · changed 0 s ago",
+        "here · playing · pantry.1 · term 1 · 2 moves · changed 0 s ago",
         "2 tables in use.",
     ]
     told = json.loads(run("cluster", "tables", "--json", "--store", cluster)[1])
-    assert told[1] == {"id": "here", "phase": "playing", "node": "pantry.1", "term": 1}
+    assert told[1] == {
+        "id": "here",
+        "phase": "playing",
+        "node": "pantry.1",
+        "term": 1,
+        "moves": 2,
+        "idle_seconds": 0,
+    }
 
 
 def test_drain_asks_a_process_and_waits_until_it_has_left(run: Runner, cluster: str) -> None:

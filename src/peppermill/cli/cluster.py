@@ -38,6 +38,10 @@ def _status(arguments: Namespace, words: Words) -> int:
     for one in status.processes:
         told = "cli-cluster-draining" if one.is_draining else "cli-cluster-process"
         print(words.say(told, id=one.id, tables=one.tables, seconds=f"{one.lease_seconds:.1f}"))
+        figures = {"clients": one.clients, "writes": one.writes, "jobs": one.jobs}
+        print("  " + words.say("cli-cluster-figures", **figures, oldest=f"{one.oldest_write:.1f}"))
+        if not one.is_on_bus:
+            print("  " + words.say("cli-cluster-off-bus"))
     counts = {"processes": len(status.processes), "tables": status.tables, "owned": status.owned}
     print(words.say("cli-cluster-summary", **counts))
     if status.orphaned:
@@ -54,7 +58,8 @@ def _tables(arguments: Namespace, words: Words) -> int:
         return 0
     for one in tables:
         told = "cli-cluster-table" if one.node else "cli-cluster-table-alone"
-        print(words.say(told, id=one.id, phase=one.phase, node=one.node, term=one.term))
+        row = {"id": one.id, "phase": one.phase, "node": one.node, "term": one.term}
+        print(words.say(told, **row, moves=one.moves, seconds=one.idle_seconds))
     print(words.say("cli-cluster-tables", tables=len(tables)))
     return 0
 

@@ -316,6 +316,11 @@ cli-cluster-draining = { $id }: noch { $tables ->
         [one] { $tables } Tisch
        *[other] { $tables } Tische
     }, endet gleich
+cli-cluster-figures = { $clients ->
+        [one] { $clients } Gast
+       *[other] { $clients } Gäste
+    } verbunden; wartende Schreibvorgänge: { $writes } (der älteste seit { $oldest } s); wartende Aufgaben: { $jobs }
+cli-cluster-off-bus = erreicht den Bus nicht
 cli-cluster-summary = { $processes ->
         [one] { $processes } Prozess
        *[other] { $processes } Prozesse
@@ -327,8 +332,14 @@ cli-cluster-orphaned = { $tables ->
         [one] { $tables } Tisch wartet
        *[other] { $tables } Tische warten
     } auf einen Prozess.
-cli-cluster-table = { $id } · { $phase } · { $node } · Amtszeit { $term }
-cli-cluster-table-alone = { $id } · { $phase } · niemand · Amtszeit { $term }
+cli-cluster-table = { $id } · { $phase } · { $node } · Amtszeit { $term } · { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    } · geändert vor { $seconds } s
+cli-cluster-table-alone = { $id } · { $phase } · niemand · Amtszeit { $term } · { $moves ->
+        [one] { $moves } Zug
+       *[other] { $moves } Züge
+    } · geändert vor { $seconds } s
 cli-cluster-tables = { $tables ->
         [one] { $tables } Tisch in Gebrauch.
        *[other] { $tables } Tische in Gebrauch.

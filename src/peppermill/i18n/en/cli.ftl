@@ -320,6 +320,11 @@ cli-cluster-draining = { $id }: { $tables ->
         [one] { $tables } table
        *[other] { $tables } tables
     } still, about to stop
+cli-cluster-figures = { $clients ->
+        [one] { $clients } client
+       *[other] { $clients } clients
+    }; writes waiting: { $writes } (the oldest for { $oldest } s); jobs waiting: { $jobs }
+cli-cluster-off-bus = does not reach the bus
 cli-cluster-summary = { $processes ->
         [one] { $processes } process
        *[other] { $processes } processes
@@ -331,8 +336,14 @@ cli-cluster-orphaned = { $tables ->
         [one] { $tables } table waits
        *[other] { $tables } tables wait
     } for a process to go on.
-cli-cluster-table = { $id } · { $phase } · { $node } · term { $term }
-cli-cluster-table-alone = { $id } · { $phase } · nobody · term { $term }
+cli-cluster-table = { $id } · { $phase } · { $node } · term { $term } · { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } · changed { $seconds } s ago
+cli-cluster-table-alone = { $id } · { $phase } · nobody · term { $term } · { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } · changed { $seconds } s ago
 cli-cluster-tables = { $tables ->
         [one] { $tables } table in use.
        *[other] { $tables } tables in use.

@@ -320,6 +320,11 @@ cli-cluster-draining = { $id } : encore { $tables ->
         [one] { $tables } table
        *[other] { $tables } tables
     }, va s’arrêter
+cli-cluster-figures = { $clients ->
+        [one] { $clients } client
+       *[other] { $clients } clients
+    } ; écritures en attente : { $writes } (la plus ancienne depuis { $oldest } s) ; tâches en attente : { $jobs }
+cli-cluster-off-bus = n’atteint pas le bus
 cli-cluster-summary = { $processes ->
         [one] { $processes } processus
        *[other] { $processes } processus
@@ -331,8 +336,14 @@ cli-cluster-orphaned = { $tables ->
         [one] { $tables } table attend
        *[other] { $tables } tables attendent
     } un processus.
-cli-cluster-table = { $id } · { $phase } · { $node } · mandat { $term }
-cli-cluster-table-alone = { $id } · { $phase } · personne · mandat { $term }
+cli-cluster-table = { $id } · { $phase } · { $node } · mandat { $term } · { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } · modifiée il y a { $seconds } s
+cli-cluster-table-alone = { $id } · { $phase } · personne · mandat { $term } · { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    } · modifiée il y a { $seconds } s
 cli-cluster-tables = { $tables ->
         [one] { $tables } table en service.
        *[other] { $tables } tables en service.

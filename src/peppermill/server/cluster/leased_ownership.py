@@ -17,6 +17,7 @@ from functools import partial
 from time import monotonic
 from typing import Final, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from peppermill.core import Refused
@@ -27,6 +28,7 @@ from peppermill.store.postgres import LeaseStore, PostgresStore, Renewal
 from peppermill.store.rows import LEVEL
 
 NODE_NAME: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
+FIGURES_SECONDS: Final = 3.0
 LOG: Final = logging.getLogger("peppermill")
 Answer = TypeVar("Answer")
 
@@ -82,6 +84,9 @@ class LeasedOwnership:
         self._sure_again, self._renew_now = asyncio.Event(), asyncio.Event()
         self._is_draining = self._is_drain_asked = self._has_failed = False
         self._is_on_bus: Callable[[], bool] = lambda: True
+        self.figures: Callable[[], Mapping[str, float]] = dict
+        """Returns the figures of this process that operators are shown (`peppermill cluster status`)."""
+        self._figures, self._figures_due = "{}", 0.0
         self._cut_off_since: float | None = None
         self._is_cut_off = self._is_isolated = False
         self._renewals: asyncio.Task[None] | None = None
@@ -247,6 +252,7 @@ class LeasedOwnership:
             self._times.lease,
             is_draining=self._is_draining or is_cut_off,
             is_on_bus=self._is_on_bus(),
+            figures=self._current_figures(),
         )
         self._take_renewal(await self._in_thread(self._lease_thread, renew), known, sent)
         was_isolated, self._is_isolated = self._is_isolated, is_cut_off  # as the database knows by now
@@ -299,6 +305,13 @@ class LeasedOwnership:
         if asked and not self._is_drain_asked:
             self._is_drain_asked = True
             self._tell(lambda listener: listener.on_drain())
+
+    def _current_figures(self) -> str:
+        """Return the figures as JSON, taken anew every few seconds."""
+        if monotonic() >= self._figures_due:
+            self._figures = msgspec.json.encode(self.figures()).decode()
+            self._figures_due = monotonic() + FIGURES_SECONDS
+        return self._figures
 
     def _note_bus(self) -> None:
         """Find out whether this process is cut off from a bus that others reach."""

@@ -33,6 +33,8 @@ class Sharing:
         self.lobby = SharedLobby(services, store, ownership)
         self.buckets = StoredBuckets(store, guests.identity.owner_id)
         self._store, self._guests, self._node = store, guests, ownership.node
+        self._workers = services.workers
+        ownership.figures = self._figures
         self._exchange: BusyExchange | None = None
 
     def share_limits(self, admission: Admission) -> None:
@@ -52,6 +54,15 @@ class Sharing:
                 LOG.warning("store: %s", refused.refusal.code)
             except Exception:  # log it and try again
                 LOG.exception("sharing")
+
+    def _figures(self) -> dict[str, float]:
+        backlog = self._store.backlog()
+        return {
+            "clients": len(self.lobby.connections()),
+            "writes": backlog.count,
+            "oldest_write": round(backlog.seconds, 3),
+            "jobs": self._workers.count_waiting(),
+        }
 
     async def _end_sessions(self) -> None:
         changed = await self._guests.drop_changed(partial(guest_versions, self._store))

@@ -310,6 +310,11 @@ class Workers:
         level, _, effort = split_bot_name(name)
         return "/" not in level or (f"{level}@{effort}" if effort else level) in self._allowed_bots
 
+    def count_waiting(self) -> int:
+        """Return how much work waits for a worker."""
+        pools = (self._bots, self._gestures, self._general)
+        return sum(number for pool in pools for number, _ in pool.queue.waiting().values())
+
     def update_metrics(self) -> None:
         """Set the metrics of waiting work, and whether processes are still being started."""
         WARMING.set(self.is_warming)

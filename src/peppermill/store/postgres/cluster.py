@@ -13,12 +13,14 @@ from peppermill.core import Refused
 from peppermill.store.postgres.connection import conninfo, place_of, trouble
 from peppermill.store.postgres.schema import MIGRATIONS, version_of
 
-OWNERSHIP_STEP: Final = 2
-"""Step of the schema that brought processes and claims."""
+OWNERSHIP_STEP: Final = 4
+"""Step of the schema that brought processes, claims and their figures."""
 
 
 class ProcessStatus(Struct, frozen=True):
-    """A living process: how long its lease still lasts, and how many tables it owns."""
+    """A living process: how long its lease still lasts, how many tables it owns, whether it reaches the bus, and as of
+    some seconds ago how many clients are at its tables, how many writes wait and the oldest of them for how long, and
+    how much work waits for a worker."""
 
     id: str
     name: str
@@ -26,15 +28,23 @@ class ProcessStatus(Struct, frozen=True):
     is_draining: bool
     lease_seconds: float
     tables: int
+    is_on_bus: bool = True
+    clients: int = 0
+    writes: int = 0
+    oldest_write: float = 0.0
+    jobs: int = 0
 
 
 class OwnedTable(Struct, frozen=True):
-    """A table that a process owns, or that is played and owned by none. `node` is empty then."""
+    """A table that a process owns, or that is played and owned by none (`node` is empty then): the moves of its present
+    game, and the seconds since the table itself was changed."""
 
     id: str
     phase: str
     node: str
     term: int
+    moves: int = 0
+    idle_seconds: int = 0
 
 
 class ClusterStatus(Struct, frozen=True):
@@ -74,7 +84,9 @@ def ask_to_drain(url: str, node: str) -> str:
 _PROCESSES: Final = """
 SELECT n.id, n.name, n.level, n.is_draining OR n.is_drain_asked,
        extract(epoch FROM n.until - clock_timestamp())::double precision,
-       (SELECT count(*) FROM claim c WHERE c.node = n.id)
+       (SELECT count(*) FROM claim c WHERE c.node = n.id), n.is_on_bus,
+       coalesce((n.figures::json->>'clients')::int, 0), coalesce((n.figures::json->>'writes')::int, 0),
+       coalesce((n.figures::json->>'oldest_write')::float8, 0), coalesce((n.figures::json->>'jobs')::int, 0)
 FROM node n WHERE n.until > clock_timestamp() ORDER BY n.name, n.id
 """
 _COUNTS: Final = """
@@ -84,7 +96,11 @@ SELECT (SELECT count(*) FROM table_state),
         WHERE NOT c.is_resting AND n.id IS NULL)
 """
 _TABLES: Final = """
-SELECT t.id, t.phase, coalesce(n.id, ''), coalesce(c.term, 0) FROM table_state t
+SELECT t.id, t.phase, coalesce(n.id, ''), coalesce(c.term, 0),
+       coalesce((SELECT e.version FROM entry e WHERE e.match = convert_from(t.body, 'UTF8')::json->>'match'
+                 ORDER BY e.version DESC LIMIT 1), 0),
+       CASE WHEN t.touched > 0 THEN greatest(0, extract(epoch FROM now())::bigint - t.touched / 1000) ELSE 0 END::int
+FROM table_state t
 LEFT JOIN claim c ON c.table_id = t.id LEFT JOIN node n ON n.id = c.node AND n.until > clock_timestamp()
 WHERE n.id IS NOT NULL OR (c.table_id IS NOT NULL AND NOT c.is_resting) ORDER BY 3, 1
 """
