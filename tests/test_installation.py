@@ -1,12 +1,17 @@
 """Small installs: a built wheel plays with nothing but what it asks for, and says what adds the rest."""
 
 import doctest
+import json
+import os
 import re
+import subprocess
 import sys
 import tomllib
 import zipfile
-from importlib.metadata import packages_distributions
+from importlib.metadata import Distribution, packages_distributions
 from pathlib import Path
+from urllib.parse import urljoin
+from urllib.request import urlopen
 
 import pytest
 from packaging.requirements import Requirement
@@ -15,6 +20,7 @@ from packaging.utils import canonicalize_name
 from installation import ROOT, build, command_in, install, run_in, size, unpack_sdist
 from peppermill.core import Refused, extras
 from peppermill.i18n import LANGUAGES, words_in
+from peppermill.packages import BUILT_IN
 from prove.pythons import VERSIONS
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -178,6 +184,43 @@ def test_all_is_every_extra_for_users() -> None:
         return {extra, *(name for one in inner for name in reached(one))}
 
     assert reached("all") - {"all"} == EXTRAS.keys() - {"all", "dev", "docs", "gpu", "prove", "ray", "servers", "train"}
+
+
+def console_script(folder: Path) -> str:
+    """Return code that runs the console script of an installed wheel."""
+    (metadata,) = folder.glob("peppermill-*.dist-info")
+    (script,) = [entry for entry in Distribution.at(metadata).entry_points if entry.group == "console_scripts"]
+    assert script.name == "peppermill"
+    return f"from {script.module} import {script.attr}; sys.exit({script.attr}())"
+
+
+@pytest.mark.slow
+def test_a_wheel_with_bots_plays_bots_that_search_by_its_console_script(wheel: Path, tmp_path: Path) -> None:
+    folder = install(wheel, tmp_path / "bots", ["bots"])
+    words = ("simulate", "chili", "--bots", "strong,solid", "--games", "1", "--option", "cycles=1", "--json")
+    done = run_in(folder, console_script(folder), *words, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["finished"] == 1
+
+
+@pytest.mark.slow
+def test_a_wheel_with_the_server_serves_its_page(wheel: Path, tmp_path: Path) -> None:
+    folder = install(wheel, tmp_path / "server", ["server"])
+    start = f"import sys; sys.path.insert(0, {str(folder)!r}); sys.argv[0] = 'peppermill'\n{console_script(folder)}"
+    command = [sys.executable, "-I", "-S", "-X", "utf8", "-u", "-c", start, "serve", "--port", "0", "--workers", "1"]
+    env = {**os.environ, "PEPPERMILL_HOME": str(tmp_path / "home"), "PYTHONPATH": ""}
+    with subprocess.Popen(command, cwd=tmp_path, env=env, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            url = next(found[0] for line in server.stdout if (found := re.search(r"http://[\w.]+:\d+", line)))
+            page = urlopen(url).read().decode()
+            (script,) = re.findall(r'<script type="module"[^>]* src="([^"]+)"', page)
+            assert len(urlopen(urljoin(f"{url}/", script)).read()) > 10_000
+            assert {game["name"] for game in json.load(urlopen(f"{url}/api/games"))} >= set(BUILT_IN)
+        finally:
+            server.terminate()
+            server.communicate()
+    assert server.returncode == 0
 
 
 def test_a_missing_extra_names_the_command_of_run_py_where_that_was_used(monkeypatch: pytest.MonkeyPatch) -> None:
