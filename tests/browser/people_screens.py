@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 from browser.kit import Device
 from browser.people import copied
 from browser.prepared_tables import Tables
+from browser.reading import without_timers_from
+from browser.throwing import LAY
 
 
 def _set(device: Device, *, open_to_all: bool = False) -> None:
@@ -49,3 +51,52 @@ def ended(device: Device, tables: Tables) -> None:
     device.button("web-end-yes").click()
     expect(device.page.get_by_text(device.say("web-ended-unfinished"))).to_be_visible()
     device.tool("people").click()
+
+
+NOTHING_NOTED = """
+    localStorage.setItem("peppermill.noted", JSON.stringify([["struck.1//0", 0]]));
+    localStorage.setItem("peppermill", JSON.stringify({ quality: "flat" }));
+"""
+"""A player at the prepared table who has noted nothing of what was done to them."""
+
+
+def done_to_me(device: Device, tables: Tables) -> None:
+    """Show the card that waits for a tap."""
+    device.page.add_init_script(NOTHING_NOTED)
+    device.sit_at(tables.struck)
+    expect(device.page.locator(".alc-flat .alc-bottle").first).to_be_visible()
+    expect(device.page.get_by_role("region", name=device.say("web-moves-to-me"))).to_be_visible()
+
+
+def new_moves(device: Device, tables: Tables) -> None:
+    """Show moves of others as cards, whose reading time never ends."""
+    device.page.add_init_script(without_timers_from(1000))
+    device.sit_at(tables.alone)
+    device.play_a_card()
+    expect(device.page.locator(".moves li.new").first).to_be_visible()
+
+
+def captioned(device: Device, tables: Tables) -> None:
+    """Show the caption of a player's badge, as by keyboard."""
+    device.sit_at(tables.middle)
+    expect(device.cards.first).to_be_visible()
+    device.page.keyboard.press("Tab")
+    device.page.locator(".chili-badge").first.focus()
+    expect(device.page.locator(".caption")).to_be_visible()
+
+
+def adding(device: Device, tables: Tables) -> None:
+    """Show points while they are added up, which stops after the first step."""
+    device.page.emulate_media(reduced_motion="no-preference")
+    device.page.add_init_script(without_timers_from(250))
+    device.sit_at(tables.done)
+    expect(device.page.get_by_text(device.say("web-adding"))).to_be_visible()
+
+
+def second_part(device: Device, _: Tables) -> None:
+    """Show the second part of a lesson."""
+    device.go()
+    expect(device.offer("web-play-now")).to_be_visible()
+    wanted = {"game": "chili", "lesson": True, "lesson_part": 2, "name": "Anise", "pace": 0}
+    device.go(f"/t/{device.page.evaluate(LAY, wanted)}")
+    expect(device.button("web-lesson-next")).to_be_visible()

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from browser.cooking import KITCHEN, laid
 from browser.tables import PreparedTable, create_table, in_the_middle, last_round, over, to_blend, to_buy, to_throw
+from peppermill.core import Seat
 from peppermill.match import Match, Store
 
 
@@ -26,6 +27,7 @@ class Tables(NamedTuple):
     paused: PreparedTable
     aiming: PreparedTable
     cooks: PreparedTable
+    struck: PreparedTable
 
 
 def with_a_collection(match: Match) -> bool:
@@ -35,6 +37,12 @@ def with_a_collection(match: Match) -> bool:
 def first_ending(match: Match) -> bool:
     """Return whether it is the last round of a cycle that another follows."""
     return last_round(match) and match.state.cycle == 1
+
+
+def struck(match: Match) -> bool:
+    """Return whether somebody has done something to the first seat, and the game goes on."""
+    match.track_all_viewers()
+    return match.outcome is None and any(0 in seats for seats in match.done_to_of(Seat(0)).values())
 
 
 def create_tables(store: Store) -> Tables:
@@ -57,4 +65,5 @@ def create_tables(store: Store) -> Tables:
         create_table(store, ["Anise", "Clove"], in_the_middle, table="paused", bots=2),
         create_table(store, ["Anise"], to_throw, table="aiming", bots=3, game="safranito", input="physics"),
         laid(store, KITCHEN, people=("Anise", "Clove"), bots=1, table="cooks", shared=True),
+        create_table(store, ["Anise"], struck, table="struck", bots=3, game="a_la_carte"),
     )

@@ -21,7 +21,16 @@ from browser.game_screens import (
     tossing,
 )
 from browser.kit import Device, Kind, TestServer
-from browser.people_screens import ended, invited, passing_by
+from browser.people_screens import (
+    adding,
+    captioned,
+    done_to_me,
+    ended,
+    invited,
+    new_moves,
+    passing_by,
+    second_part,
+)
 from browser.prepared_tables import Tables
 from browser.tables import PreparedTable
 
@@ -333,4 +342,9 @@ SCREENS = (
     Screen("kitchen rules", ruled("a_la_carte")),
     Screen("a choice to be changed", thinking_again, "shared"),
     Screen("a deck refused", refused_deck),
+    Screen("done to me", done_to_me, "struck"),
+    Screen("new moves", new_moves, "alone", "phone"),
+    Screen("a caption", captioned),
+    Screen("points added up", adding, "done"),
+    Screen("lesson second part", second_part, only="phone"),
 )
