@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from peppermill.core import SPECTATOR, Chance, Refusal, Seat, Viewer
 from peppermill.games import find_game
@@ -14,6 +14,7 @@ from peppermill.games.contract import AnyGame, Choice, Listed, Outcome, Setup, S
 from peppermill.games.effects import Effects
 from peppermill.games.lesson import Remark
 from peppermill.match.clock import ClockPlan
+from peppermill.physics.landing_map import PourMap, ThrowMap, TossMap
 from peppermill.wire import replies as r
 from peppermill.wire import requests as q
 
@@ -73,6 +74,9 @@ FROM_SERVER: tuple[Struct, ...] = (
     ),
     r.PastNews("7", SPECTATOR, 1, ({"type": "round_begun", "round": 1, "target": 67},)),
     r.Explained("7", 0, ({"card": 63, "distance": 4, "free": False, "draws": 2},)),
+    r.Mapped("7", 0, ThrowMap(((0.01, -0.2), (0.0, 0.13)), (2, 0), 1, 3)),
+    r.Mapped("7", 1, PourMap((1.57, 2.1), ((1.0, 0.0), (0.4, 0.6)), 12)),
+    r.Mapped("7", 1, TossMap({"picture": 0.5, "beside": 0.5}, 4, True)),
     r.Taught(
         "7",
         0,
@@ -126,6 +130,7 @@ FROM_CLIENT: tuple[Struct, ...] = (
     q.React("1", "wow"),
     q.Past("1", Seat(0), 12),
     q.Explain("1", 2),
+    q.Aim("1", 2, "t1.1", Raw(b'{"type":"throw"}'), 2.5, 1),
     q.Learn("1", 0),
     q.Fetch("1", "0" * 64),
     q.Ping("1"),

@@ -263,7 +263,7 @@ class TableClient:
                 self._last_word = message
             case got.Done(request_id) | got.Pong(request_id) | got.PastNews(request_id):
                 self._answered(request_id, message)
-            case got.Explained(request_id) | got.Taught(request_id):
+            case got.Explained(request_id) | got.Mapped(request_id) | got.Taught(request_id):
                 self._answered(request_id, message)
             case got.Refused(request_id, code, rule, params):
                 self._answered(request_id, _refused(code, rule, params))

@@ -47,8 +47,8 @@ class PourMap(msgspec.Struct, frozen=True, tag="pour", gc=False):
 
 
 class TossMap(msgspec.Struct, frozen=True, tag="toss", gc=False):
-    """The ends that a toss may have: the share of tries for each way. The first picture counts no tries: its shares are
-    those of sensible tosses by such a hand."""
+    """The ends that a toss may have, each with its share of the tries. The first picture counts no tries: its shares
+    are those of sensible tosses by such a hand."""
 
     shares: dict[str, float]
     tries: int

@@ -10,6 +10,7 @@ from peppermill.server.cluster.ownership import AlwaysOwner, Ownership, TableId,
 from peppermill.server.play.table_bots import UnattendedTables
 from peppermill.server.settings import Settings
 from peppermill.server.tables.identity import Keys, new_key
+from peppermill.server.work.map_drawing import MapDrawing
 from peppermill.server.work.workers import Workers
 
 
@@ -29,6 +30,7 @@ class Services:
         self.store, self.settings, self.workers = store, settings, workers
         self.ownership = ownership or AlwaysOwner(store)
         self.keys, self.seeds = keys, seeds
+        self.maps = MapDrawing(workers)
         self.limits = limits = settings.limits
         self.unattended = UnattendedTables(limits.bot_tables, limits.bot_tables_per_address)
         self._run = keys()[:8]

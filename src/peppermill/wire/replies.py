@@ -11,6 +11,7 @@ from peppermill.games.contract import Choice, Outcome, Span
 from peppermill.games.lesson import Remark
 from peppermill.match.clock import ClockPlan
 from peppermill.match.help import Help, HelpKind
+from peppermill.physics.landing_map import PourMap, ThrowMap, TossMap
 from peppermill.wire.requests import Reaction
 
 Phase: TypeAlias = Literal["gathering", "playing", "paused", "over", "ended"]
@@ -229,6 +230,14 @@ class Explained(Struct, frozen=True, tag_field="t", tag="explained"):
     hints: tuple[Any, ...]
 
 
+class Mapped(Struct, frozen=True, tag_field="t", tag="mapped"):
+    """A landing map, or a piece by which one is refined."""
+
+    id: str
+    seat: int
+    map: ThrowMap | PourMap | TossMap
+
+
 class Taught(Struct, frozen=True, tag_field="t", tag="taught"):
     """The progress of the player of a guided game: what was shown, what happened, what to try next."""
 
@@ -320,6 +329,7 @@ FromServer: TypeAlias = (
     | Update
     | PastNews
     | Explained
+    | Mapped
     | Taught
     | Clocks
     | Waits

@@ -208,6 +208,19 @@ class Explain(Request, frozen=True, tag="explain"):
     seat: SeatNumber
 
 
+class Aim(Request, frozen=True, tag="aim"):
+    """Ask where a gesture that is aimed at may end, by a hand of this skill, from 1 (expert) to 4 (novice): answered by
+    `mapped`. Piece 0 is the first picture, those from 1 on refine it by simulation. The first map of a decision is
+    noted in the record."""
+
+    seat: SeatNumber
+    match: ShortText
+    command: Raw
+    """The command with the gesture, as it would be played."""
+    skill: float = 3.0
+    piece: int = 0
+
+
 class Learn(Request, frozen=True, tag="learn"):
     """Ask how far a seat has come in a guided game, and what to try next: answered by `taught`."""
 
@@ -249,5 +262,5 @@ AtTable: TypeAlias = (
 )
 """Requests that change the table's state."""
 
-AnyRequest: TypeAlias = AtTable | Play | Say | React | Past | Explain | Learn | Fetch | Ping
+AnyRequest: TypeAlias = AtTable | Play | Say | React | Past | Explain | Aim | Learn | Fetch | Ping
 FromClient: TypeAlias = Hello | AnyRequest

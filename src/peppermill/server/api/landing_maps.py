@@ -76,7 +76,7 @@ async def _drawn(
 ) -> Response[bytes]:
     address = limit_key_of(request)
     client = await guest_or_empty(request, guests) or address
-    drawn = await lobby.maps.draw(client, guests.identity.owner_id(address), task, skill, piece)
+    drawn = await lobby.services.maps.draw(client, guests.identity.owner_id(address), task, skill, piece)
     return Response(encode(DrawnMap(drawn)), media_type=MediaType.JSON)
 
 

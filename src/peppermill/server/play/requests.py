@@ -11,7 +11,9 @@ from msgspec import Struct
 from peppermill.core import Refusal, Refused, Seat
 from peppermill.games import find_game
 from peppermill.games.effects import BlobHash
-from peppermill.match import Deposed
+from peppermill.games.landing_maps import check_map, task_for
+from peppermill.match import Deposed, EntryMeta
+from peppermill.match.help import HelpUse, check_help
 from peppermill.match.moves import command_from_json, commands_equal, request_id_of
 from peppermill.server.logs import note
 from peppermill.server.metrics import REFUSALS
@@ -25,8 +27,9 @@ from peppermill.server.tables.refusals import guest_refusal
 from peppermill.server.tables.table_state import unique_name
 from peppermill.server.tables.talk import ChatMessage, clean_chat_text, encode_chat_message
 from peppermill.wire import CLOSE_FLOOD, CLOSE_RESTART
-from peppermill.wire.replies import Explained, PastNews, Pong, Reacted, Said, Taught, blob_frame, encode_message
+from peppermill.wire.replies import Explained, Mapped, PastNews, Pong, Reacted, Said, Taught, blob_frame, encode_message
 from peppermill.wire.requests import (
+    Aim,
     AnyRequest,
     AtTable,
     Explain,
@@ -144,6 +147,8 @@ class RequestHandler:
                     raise Refused("not-your-view", field="seat")
                 hints = self.table.game.match.game.hints(self.table.game.match.view(seat))
                 connection.reply(encode_message(Explained(request_id, seat, hints)))
+            case Aim():
+                self.table.run_in_background(self._map(request))
             case Learn(request_id, seat):
                 if self.table.game is None or seat not in connection.viewers:
                     raise Refused("not-your-view", field="seat")
@@ -207,6 +212,36 @@ class RequestHandler:
         command = command_from_json(msgspec.json.Decoder(game.command_type), request.command)
         if not commands_equal(game, kept[0].command or "", command):
             raise Refused("play-id-reused")
+
+    async def _map(self, request: Aim) -> None:
+        """Draw a landing map and answer with it. Other requests of this connection do not wait for it."""
+        try:
+            self.connection.reply(encode_message(await self._drawn(request)))
+        except Refused as refused:
+            self._refuse_for_guest(request.id, refused.refusal)
+
+    async def _drawn(self, request: Aim) -> Mapped:
+        """Return the landing map of a command, made of what its seat sees. Raises `Refused` where the command would
+        be, and where the table allows no maps."""
+        game, connection, seat = self.table.game, self.connection, request.seat
+        if game is None:
+            raise Refused("table-not-playing")
+        match = game.match
+        if seat not in connection.viewers or seat not in self.table.state.played_by(connection.guest):
+            raise Refused("not-your-seat", seat=seat)
+        if match.header.id != request.match:
+            raise Refused("match-closed", field="match")
+        check_help(match.header.help, "map")
+        check_map(request.skill, request.piece)
+        command = match.move_from_json(seat, request.command, EntryMeta()).command
+        task = task_for(match.header.game, match.view(seat), command)
+        decided = match.game.decide(match.state, Seat(seat), command)
+        if isinstance(decided, Refusal):
+            raise Refused(decided.code, decided.rule, **decided.params)
+        await game.note_help(Seat(seat), HelpUse("map", command.decision))
+        client, owner = f"{connection.guest}/{seat}", self.table.state.owner
+        drawn = await self.services.maps.draw(client, owner, task, request.skill, request.piece)
+        return Mapped(request.id, seat, drawn)
 
     async def _react(self, request: React) -> None:
         self._check_talk()

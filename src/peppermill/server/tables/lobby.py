@@ -28,7 +28,6 @@ from peppermill.server.tables.table_state import (
     keys_match,
 )
 from peppermill.server.tables.table_views import table_summaries
-from peppermill.server.work.map_drawing import MapDrawing
 from peppermill.server.work.replay_cache import ReplayCache
 from peppermill.server.work.reviews import Reviews
 from peppermill.server.work.work_queue import Rank, Source
@@ -82,7 +81,6 @@ class Lobby(OwnershipListener):
         self._generation = 0
         self._open_slots = asyncio.Semaphore(MAX_OPENING)
         self.replays = ReplayCache(services.store, services.workers)
-        self.maps = MapDrawing(services.workers)
         self.reviews = Reviews(services.store, services.workers)
 
     async def load_tables(self) -> None:
