@@ -10,6 +10,7 @@ from browser.axe import violations
 from browser.conftest import Open
 from browser.kit import until
 from browser.ranging import Ranger
+from browser.throwing import Thrower
 from peppermill.games.safranito.board import board
 from peppermill.physics.throwing.aiming import aim
 
@@ -82,3 +83,27 @@ def test_landing_map_of_a_toss_is_refined_by_simulation(open_server: Open) -> No
         ).to_have_accessible_name(PER_CENT)
         expect(panel.get_by_text(re.compile(r"\d+ tosses like it simulated"))).to_be_visible(timeout=60_000)
         assert violations(page) == []
+
+
+def test_landing_map_at_a_table_is_shown_where_it_is_allowed_and_asked_for(open_server: Open) -> None:
+    with open_server() as server:
+        thrower = Thrower(server.device(**SMALL))
+        page, say = thrower.page, thrower.device.say
+        thrower.choose(50)
+        switch = page.get_by_label(say("map-show"))
+        expect(switch).not_to_be_checked()
+        switch.check()
+        expect(page.locator(".map-words")).to_contain_text(PER_CENT, timeout=60_000)
+        expect(page.locator(".saf-cloud-dot")).not_to_have_count(0)
+        expect(page.locator(".saf-cloud-label").first).to_have_text(PER_CENT)
+        assert violations(page) == []
+        switch.uncheck()
+        expect(page.locator(".saf-cloud-dot")).to_have_count(0)
+
+
+def test_landing_map_is_not_offered_where_the_table_has_no_help(open_server: Open) -> None:
+    with open_server() as server:
+        thrower = Thrower(server.device(**SMALL), help="none")
+        thrower.choose(50)
+        expect(thrower.page.get_by_label(thrower.device.say("range-loft"))).to_be_visible()
+        expect(thrower.page.get_by_label(thrower.device.say("map-show"))).to_have_count(0)

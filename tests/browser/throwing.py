@@ -66,6 +66,7 @@ class Thrower:
         pace: int = 0,
         quality: str = "flat",
         table: str = "",
+        help: str = "coach",
         **options: Any,
     ) -> None:
         """Sit down at a new table, or at the one that is given."""
@@ -76,7 +77,14 @@ class Thrower:
             return
         device.go()
         expect(device.offer("web-play-now", "safranito")).to_be_visible()
-        wanted = {"game": "safranito", "seats": ["me", *bots], "name": "Anise", "pace": pace, "start": True}
+        wanted = {
+            "game": "safranito",
+            "seats": ["me", *bots],
+            "name": "Anise",
+            "pace": pace,
+            "start": True,
+            "help": help,
+        }
         made = self.page.evaluate(LAY, {**wanted, "options": {"first_chef": 1, **options}})
         device.go(f"/t/{made}")
         expect(self.board).to_be_visible()

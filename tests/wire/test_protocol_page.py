@@ -16,6 +16,7 @@ from peppermill.games.contract import play, settle
 from peppermill.games.effects import Effects
 from peppermill.server.api.finished_games import FINISHED_GAME_HANDLERS
 from peppermill.server.api.games import GAME_HANDLERS
+from peppermill.server.api.gestures_again import GESTURE_HANDLERS
 from peppermill.server.api.guests import GUEST_HANDLERS
 from peppermill.server.api.landing_maps import MAP_HANDLERS
 from peppermill.server.api.practice_range import BYTES, RANGE_HANDLERS
@@ -119,6 +120,7 @@ HANDLERS = (
     *FINISHED_GAME_HANDLERS,
     *RANGE_HANDLERS,
     *MAP_HANDLERS,
+    *GESTURE_HANDLERS,
 )
 
 

@@ -88,6 +88,7 @@ const CHECKS: Checks = {
     expect(await answered(message)).toEqual({ ok: true });
   },
   explained: async (message) => expect(await answered(message)).toEqual({ ok: true, hints: message.hints }),
+  mapped: async (message) => expect(await answered(message)).toMatchObject({ ok: true, map: message.map }),
   taught: async (message) =>
     expect(await answered(message)).toMatchObject({ ok: true, taught: { left: message.left, lived: message.lived } }),
   clocks: (message) => expect(says(message).state.clocks).toMatchObject(message),

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from peppermill.core import Refused
 from peppermill.core.extras import extra_missing
-from peppermill.gestures import FLOOR, Throw, Toss, hand_at_table
+from peppermill.gestures import FLOOR, Hand, Throw, Toss, hand_at_table
 from peppermill.gestures.noise import sd_of
 from peppermill.packages import find_package, load
 from peppermill.physics.kitchen import Pan
@@ -32,6 +32,8 @@ none of any match: a map says nothing of the throw that follows."""
 LOWEST, HIGHEST, STEP = 90, 180, 3
 """Tilts in degrees at which pours are judged, and the lowest and highest that a bottle is believed to be held at."""
 LEAST_TILT: Final = 60
+LEAST_SPREAD: Final = 0.3
+"""Least standard deviation of a tilt in degrees."""
 SHOWN: Final = 4
 """Pours are told apart up to so many crystals; what is more is one group."""
 
@@ -94,24 +96,34 @@ def draw_map(task: MapTask, skill: float, piece: int) -> LandingMap:
         raise extra_missing(problem, "bots") from problem
 
 
-def _draw(task: MapTask, skill: float, piece: int) -> LandingMap:
+def draw_tremor(task: MapTask, piece: int) -> LandingMap:
+    """Return where the same gesture may end by the noise alone that its table adds to every gesture. Runs in a
+    worker."""
+    try:
+        return _draw(task, 1.0, piece, Hand(1.0, task.floor))
+    except ModuleNotFoundError as problem:
+        raise extra_missing(problem, "bots") from problem
+
+
+def _draw(task: MapTask, skill: float, piece: int, tremor: Hand | None = None) -> LandingMap:
     stream = f"{STREAM}/{piece}"
     match task:
         case ThrowTask(board, gesture, circles, floor):
-            hand = hand_at_table("throw", skill, floor)
+            hand = tremor or hand_at_table("throw", skill, floor)
             if piece == 0:
                 return map_throw(board, gesture, circles, hand, stream, FIRST_TRIES)
             return simulate_throws(board, gesture, circles, hand, stream, PIECE["throw"])
         case TossTask(model, pan, gesture, floor):
             if piece == 0:
                 return TossMap(load(model)(skill), 0)
-            return simulate_tosses(pan, gesture, hand_at_table("toss", skill, floor), stream, PIECE["toss"])
+            hand = tremor or hand_at_table("toss", skill, floor)
+            return simulate_tosses(pan, gesture, hand, stream, PIECE["toss"])
         case PourTask():
-            return _map_pour(task, skill)
+            return _map_pour(task, tremor or hand_at_table("pour", skill, task.floor))
 
 
-def _map_pour(task: PourTask, skill: float) -> PourMap:
-    sd = sd_of("pour", "tilt", hand_at_table("pour", skill, task.floor))
+def _map_pour(task: PourTask, hand: Hand) -> PourMap:
+    sd = max(sd_of("pour", "tilt", hand), LEAST_SPREAD)
     exact = range(LEAST_TILT, HIGHEST + 1)
     model = load(task.model)
     rows = [_grouped(model(task.crystals, float(tilt), task.dwell)) for tilt in exact]

@@ -25,6 +25,7 @@ from peppermill.i18n import usual_language, words_in
 from peppermill.match import Store
 from peppermill.server.api.finished_games import FINISHED_GAME_HANDLERS
 from peppermill.server.api.games import GAME_HANDLERS
+from peppermill.server.api.gestures_again import GESTURE_HANDLERS
 from peppermill.server.api.guests import GUEST_HANDLERS
 from peppermill.server.api.landing_maps import MAP_HANDLERS
 from peppermill.server.api.pages import authority_page, page_handlers
@@ -149,6 +150,7 @@ def build(
             *FINISHED_GAME_HANDLERS,
             *RANGE_HANDLERS,
             *MAP_HANDLERS,
+            *GESTURE_HANDLERS,
             *page_handlers(settings.base_path),
             table_socket,
             *([] if ca is None else [authority_page(ca)]),

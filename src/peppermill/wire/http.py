@@ -454,6 +454,34 @@ class NewTossMap(NewToss, frozen=True, forbid_unknown_fields=True):
     piece: int = 0
 
 
+class NewGesture(Struct, frozen=True, forbid_unknown_fields=True):
+    """A gesture of a finished game to be made again with a change. For a landing map of its tremor, the number of a
+    piece."""
+
+    gesture: Throw | Pour | Toss
+    piece: int = 0
+
+
+class GestureMade(Struct, frozen=True):
+    """A gesture of a finished game that was made again: the seat, and the events that would have followed, as records
+    write them."""
+
+    entry: int
+    seat: int
+    events: tuple[Any, ...]
+
+
+class GestureWorth(Struct, frozen=True):
+    """A player's chance to win after the gesture that was made, and after a changed one, on the same deals."""
+
+    entry: int
+    seat: int
+    real: float
+    chance: float
+    error: float
+    """Standard error of the difference, if the two were independent."""
+
+
 class DrawnMap(Struct, frozen=True):
     """A landing map, or a piece by which one is refined."""
 

@@ -4,6 +4,7 @@
  */
 
 import type { CommandOf, GameData, HintOf, ViewOf } from "../state/game_data";
+import type { LandingMap } from "../state/landing_map";
 import type { Presenter } from "../state/presenter";
 import type { Answer } from "../state/table";
 import type { Piece, Viewer } from "../state/view_model";
@@ -32,6 +33,9 @@ export interface SceneContext {
   blob(hash: string): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Report that a piece of news has been shown; resolves when the next may follow, so that this one can be read. */
   newsShown?(piece: { readonly type: string }): Promise<void>;
+  /** Draw the landing map of a command, or a piece that refines it, for a hand of this skill; absent where the table
+   * allows no maps. */
+  map?(command: unknown, skill: number, piece: number): Promise<LandingMap | null>;
   /** Announce a text to screen readers. */
   announce(text: string): void;
 }

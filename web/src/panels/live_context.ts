@@ -42,6 +42,15 @@ export function liveContext({
     speed: 1,
     answer,
     ...(newsShown ? { newsShown } : {}),
+    ...(live.table?.help === "none"
+      ? {}
+      : {
+          map: async (command, skill, piece) => {
+            const match = live.table?.match ?? "";
+            const answer = await live.ask({ t: "aim", seat: viewer as number, match, command, skill, piece });
+            return answer.ok ? (answer.map ?? null) : null;
+          },
+        }),
     explain: async () => {
       const answer = await live.ask({ t: "explain", seat: viewer as number });
       return answer.ok ? (answer.hints ?? null) : null;

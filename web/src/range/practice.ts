@@ -3,7 +3,7 @@
 import type { Gesture } from "../gestures/gesture";
 import { inflated, type Recording, unpack } from "../motion/format";
 import { api } from "../state/api";
-import { dialsOf, type Kind, Memory, meaning } from "../state/skill";
+import { dialsOf, type Kind, Memory, meaning, UNKNOWN_SKILL } from "../state/skill";
 import type {
   Circle,
   Crystal,
@@ -63,8 +63,6 @@ export type Outcome =
   | { readonly what: "poured"; readonly count: number; readonly salt: number }
   | { readonly what: "tossed"; readonly caught: Caught; readonly review: TossReview | null };
 
-/** Skill of a hand that is not measured yet: casual. */
-export const UNKNOWN_SKILL = 3;
 /** Seconds after which a longer stay of the bottle makes no difference. */
 const LONGEST_DWELL = 1;
 

@@ -26,6 +26,14 @@ import type { Kind, Practice } from "./practice";
 /** Seconds for which a bottle stays over the pan in a practised pour. */
 const DWELL = 0.3;
 
+/** Numbers of a throw that is aimed. */
+interface Said {
+  readonly place: number;
+  readonly direction: number;
+  readonly speed: number;
+  readonly spin?: number;
+}
+
 /** State of a try: ready, waiting for the server, playing its motion. */
 export type State = "ready" | "sending" | "playing";
 
@@ -188,9 +196,10 @@ export class RangeScene {
   }
 
   /** Set the throw that the landing map is of while it is aimed. */
-  private aiming(said: { place: number; direction: number; speed: number; spin?: number }): void {
+  private aiming({ place, direction, speed, spin }: Said): void {
     const { limits, style } = this.practice.range;
-    this.listener.meant(throwOf("south", { ...said, loft: this.hands.swipe.loft }, limits, style));
+    const said = { place, direction, speed, spin: spin ?? style.spin, loft: this.hands.swipe.loft };
+    this.listener.meant(throwOf("south", said, limits, style));
   }
 
   set quality(quality: Quality) {

@@ -1,7 +1,7 @@
 /** Draws a landing map on a board in three dimensions: a cloud of soft dots, and a label with the chance at each circle. */
 
 import { type CanvasTexture, Group, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, PlaneGeometry } from "three";
-import type { Cloud } from "../state/landing_map";
+import { type Cloud, toldShares } from "../state/landing_map";
 import { repaint, texture } from "./textures";
 
 /** A circle of the board in m. */
@@ -17,21 +17,6 @@ const DOT = 0.028;
 /** Height in m of a label; it is three times as wide. */
 const HIGH = 0.03;
 const INK = "#0b2d63";
-/** Share from which a circle has a label. */
-export const TOLD = 0.01;
-
-/** Return the circles with a share worth telling, the likeliest first. */
-export function toldShares(
-  cloud: Cloud,
-  most = LABELS,
-): readonly { readonly circle: number; readonly share: number }[] {
-  return cloud.circles
-    .map((share, circle) => ({ circle, share }))
-    .filter(({ share }) => share >= TOLD)
-    .sort((one, other) => other.share - one.share)
-    .slice(0, most);
-}
-
 /** Dots and labels above a board whose surface is at height 0. */
 export class LandingCloud {
   readonly things = new Group();

@@ -49,6 +49,23 @@ export function cloudOf(first: ThrowMap, pieces: readonly ThrowMap[]): Cloud {
   };
 }
 
+/** Share from which a circle has a label. */
+const WORTH_TELLING = 0.01;
+/** Most circles that have a label. */
+const LABELS = 6;
+
+/** Return the circles with a share worth telling, the likeliest first. */
+export function toldShares(
+  cloud: Cloud,
+  most = LABELS,
+): readonly { readonly circle: number; readonly share: number }[] {
+  return cloud.circles
+    .map((share, circle) => ({ circle, share }))
+    .filter(({ share }) => share >= WORTH_TELLING)
+    .sort((one, other) => other.share - one.share)
+    .slice(0, most);
+}
+
 /** Return the shares of a toss: those of the gesture once some were simulated, until then those of the skill. */
 export function endsOf(first: TossMap, pieces: readonly TossMap[]): TossMap {
   const tries = pieces.reduce((sum, piece) => sum + piece.tries, 0);

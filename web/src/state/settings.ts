@@ -21,6 +21,8 @@ export interface Settings {
   pace: Pace;
   /** Whether landing maps are shown while something is aimed. */
   maps: boolean;
+  /** Whether they are at tables that allow them, where their use is noted. */
+  tableMaps: boolean;
   name: string;
 }
 
@@ -39,6 +41,7 @@ function usual(): Settings {
     quality: "auto",
     pace: "usual",
     maps: true,
+    tableMaps: false,
     name: "",
   };
 }
@@ -56,6 +59,7 @@ function read(): Settings {
     if (LEVELS.includes(kept.quality as Level)) settings.quality = kept.quality as Level;
     if (PACES.includes(kept.pace as Pace)) settings.pace = kept.pace as Pace;
     if (typeof kept.maps === "boolean") settings.maps = kept.maps;
+    if (typeof kept.tableMaps === "boolean") settings.tableMaps = kept.tableMaps;
     if (typeof kept.name === "string") settings.name = kept.name.slice(0, 24);
   } catch {
     // unreadable data counts as none

@@ -195,6 +195,12 @@ export class Memory {
   }
 }
 
+/** Skill of a hand that is not measured yet: casual. */
+export const UNKNOWN_SKILL = 3;
+
+/** Return the player's measured skill for a kind of gesture; that of a casual hand until it was measured. */
+export const measuredSkill = (kind: Kind): number => new Memory().of(kind).skill?.skill ?? UNKNOWN_SKILL;
+
 function safeStorage(): Storage | null {
   try {
     return localStorage;

@@ -11,6 +11,7 @@ import {
   type Decision,
   type FromClient,
   type FromServer,
+  type Mapped,
   type Reacted,
   type Refused,
   type Said,
@@ -36,7 +37,7 @@ export interface Refusal {
 }
 /** The server's answer to a request. */
 export type Answer =
-  | { readonly ok: true; readonly hints?: readonly unknown[]; readonly taught?: Taught }
+  | { readonly ok: true; readonly hints?: readonly unknown[]; readonly taught?: Taught; readonly map?: Mapped["map"] }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** A change of one viewer's view, with the news that caused it; scenes animate it. */
@@ -254,6 +255,9 @@ export class TableState {
         break;
       case "explained":
         this.answer(message.id, { ok: true, hints: message.hints });
+        break;
+      case "mapped":
+        this.answer(message.id, { ok: true, map: message.map });
         break;
       case "taught":
         this.answer(message.id, { ok: true, taught: message });

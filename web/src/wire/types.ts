@@ -297,6 +297,56 @@ export interface Explained {
   readonly hints: readonly unknown[];
 }
 
+/**
+ * The places at which a throw may come to rest: some tries, and how many of them count for each
+ * circle.
+ */
+export interface ThrowMap {
+  readonly type: "throw";
+  /** Places in m at which tries came to rest on the board. */
+  readonly spots: readonly (readonly [number, number])[];
+  /** Number of tries that count for each circle, in the order in which the circles were given. */
+  readonly circles: readonly number[];
+  /** Number of tries that left the board, or came to rest on its rim. */
+  readonly left: number;
+  readonly tries: number;
+  /** Whether the tries were simulated in three dimensions, and not by the proxy. */
+  readonly simulated: boolean;
+}
+
+/** The numbers of crystals that may fall, by the tilt that is aimed at. */
+export interface PourMap {
+  readonly type: "pour";
+  /** Tilts in rad, ascending. */
+  readonly tilts: readonly number[];
+  /**
+   * At each tilt the chances that none, one, two, … fall; the last is the chance of all that are
+   * more.
+   */
+  readonly chances: readonly (readonly number[])[];
+  /** Number of crystals in the bottle. */
+  readonly crystals: number;
+}
+
+/**
+ * The ends that a toss may have, each with its share of the tries. The first picture counts no
+ * tries: its shares are those of sensible tosses by such a hand.
+ */
+export interface TossMap {
+  readonly type: "toss";
+  readonly shares: Readonly<Record<string, number>>;
+  readonly tries: number;
+  readonly simulated: boolean;
+}
+
+/** A landing map, or a piece by which one is refined. */
+export interface Mapped {
+  readonly t: "mapped";
+  readonly id: string;
+  readonly seat: number;
+  readonly map: ThrowMap | PourMap | TossMap;
+}
+
 export type Param = string | number | readonly (number | string)[];
 
 /** A remark to the learner: the catalogue's `<game>-lesson-<say>`, with the facts for it. */
@@ -403,6 +453,7 @@ export type FromServer =
   | Update
   | PastNews
   | Explained
+  | Mapped
   | Taught
   | Clocks
   | Waits
@@ -688,6 +739,23 @@ export interface Explain {
   readonly seat: number;
 }
 
+/**
+ * Ask where a gesture that is aimed at may end, by a hand of this skill, from 1 (expert) to 4
+ * (novice): answered by `mapped`. Piece 0 is the first picture, those from 1 on refine it by
+ * simulation. The first map of a decision is noted in the record.
+ */
+export interface Aim {
+  readonly t: "aim";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+  readonly match: string;
+  /** The command with the gesture, as it would be played. */
+  readonly command: unknown;
+  readonly skill?: number;
+  readonly piece?: number;
+}
+
 /** Ask how far a seat has come in a guided game, and what to try next: answered by `taught`. */
 export interface Learn {
   readonly t: "learn";
@@ -739,6 +807,7 @@ export type FromClient =
   | React
   | Past
   | Explain
+  | Aim
   | Learn
   | Fetch
   | Ping;
@@ -2824,45 +2893,35 @@ export interface NewTossMap {
 }
 
 /**
- * The places at which a throw may come to rest: some tries, and how many of them count for each
- * circle.
+ * A gesture of a finished game to be made again with a change. For a landing map of its tremor, the
+ * number of a piece.
  */
-export interface ThrowMap {
-  readonly type: "throw";
-  /** Places in m at which tries came to rest on the board. */
-  readonly spots: readonly (readonly [number, number])[];
-  /** Number of tries that count for each circle, in the order in which the circles were given. */
-  readonly circles: readonly number[];
-  /** Number of tries that left the board, or came to rest on its rim. */
-  readonly left: number;
-  readonly tries: number;
-  /** Whether the tries were simulated in three dimensions, and not by the proxy. */
-  readonly simulated: boolean;
-}
-
-/** The numbers of crystals that may fall, by the tilt that is aimed at. */
-export interface PourMap {
-  readonly type: "pour";
-  /** Tilts in rad, ascending. */
-  readonly tilts: readonly number[];
-  /**
-   * At each tilt the chances that none, one, two, … fall; the last is the chance of all that are
-   * more.
-   */
-  readonly chances: readonly (readonly number[])[];
-  /** Number of crystals in the bottle. */
-  readonly crystals: number;
+export interface NewGesture {
+  readonly gesture: ThrowInput | PourInput | TossInput;
+  readonly piece?: number;
 }
 
 /**
- * The ends that a toss may have: the share of tries for each way. The first picture counts no
- * tries: its shares are those of sensible tosses by such a hand.
+ * A gesture of a finished game that was made again: the seat, and the events that would have
+ * followed, as records write them.
  */
-export interface TossMap {
-  readonly type: "toss";
-  readonly shares: Readonly<Record<string, number>>;
-  readonly tries: number;
-  readonly simulated: boolean;
+export interface GestureMade {
+  readonly entry: number;
+  readonly seat: number;
+  readonly events: readonly unknown[];
+}
+
+/**
+ * A player's chance to win after the gesture that was made, and after a changed one, on the same
+ * deals.
+ */
+export interface GestureWorth {
+  readonly entry: number;
+  readonly seat: number;
+  readonly real: number;
+  readonly chance: number;
+  /** Standard error of the difference, if the two were independent. */
+  readonly error: number;
 }
 
 /** A landing map, or a piece by which one is refined. */

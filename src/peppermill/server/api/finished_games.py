@@ -66,7 +66,7 @@ async def download_record(
     invite: Invite = "",
 ) -> Response[bytes]:
     """Return the record of a finished game. It is refused before the end, when it would reveal everybody's secrets."""
-    table_state, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    table_state, match_id = await requested_match(request, guests, lobby, table_id, number, invite)
     made = await _make_result(request, guests, lobby, table_state, match_id, "record")
     name = f'attachment; filename="peppermill-{table_state.game}-{table_id}-{number}.json"'
     return Response(made, media_type=MediaType.JSON, headers={"Content-Disposition": name})
@@ -83,7 +83,7 @@ async def replay_table(
     viewer: Annotated[str, QueryParameter(max_length=16)] = "spectator",
 ) -> Response[bytes]:
     """Return a finished game of this table as a viewer (a seat, `spectator` or `all`) could follow it."""
-    table_state, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    table_state, match_id = await requested_match(request, guests, lobby, table_id, number, invite)
     watch = watch_key_for(table_state, await guest_or_empty(request, guests), invite)
     made = await _make_result(request, guests, lobby, table_state, match_id, "replay", viewer)
     return Response(with_watch_key(made, watch), media_type=MediaType.JSON)
@@ -99,7 +99,7 @@ async def tell_story(
     invite: Invite = "",
 ) -> Response[bytes]:
     """Return the story of a finished game: points by round, and moments worth seeing again."""
-    table_state, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    table_state, match_id = await requested_match(request, guests, lobby, table_id, number, invite)
     made = await _make_result(request, guests, lobby, table_state, match_id, "story")
     return Response(made, media_type=MediaType.JSON)
 
@@ -116,7 +116,7 @@ async def review_table(
 ) -> Response[bytes]:
     """Return the review of a finished game, or how far it is: at once if more than `done` answers are judged, else when
     some are or after a short while. It is worked at for as long as somebody asks."""
-    _, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    _, match_id = await requested_match(request, guests, lobby, table_id, number, invite)
     made = await lobby.reviews.get(match_id, guests.identity.owner_id(limit_key_of(request)), done)
     return Response(made, media_type=MediaType.JSON)
 
@@ -132,7 +132,7 @@ async def value_answers(
     invite: Invite = "",
 ) -> Response[bytes]:
     """Return what all answers to a decision of a finished game were worth, as its player could have known."""
-    _, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    _, match_id = await requested_match(request, guests, lobby, table_id, number, invite)
     owner = guests.identity.owner_id(limit_key_of(request))
     made = await lobby.replays.get(match_id, "answers", str(entry), owner)
     return Response(made, media_type=MediaType.JSON)
@@ -179,7 +179,7 @@ async def position_response(
     request: HttpRequest, guests: Guests, lobby: Lobby, table_id: str, number: int, entry: int, invite: str
 ) -> Response[bytes]:
     """Respond with the position before an entry to who may see the replay."""
-    _, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    _, match_id = await requested_match(request, guests, lobby, table_id, number, invite)
     owner = guests.identity.owner_id(limit_key_of(request))
     made = await lobby.replays.get(match_id, "position", str(entry), owner)
     return Response(made, media_type=MediaType.JSON, headers={"Vary": "Accept"})
@@ -200,7 +200,7 @@ async def play_from_position(
     """Create a table that begins at a moment of a finished game, in a seat that was asked there; bots take the
     others."""
     host = (await require_bearer(request, guests)).guest
-    _, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    _, match_id = await requested_match(request, guests, lobby, table_id, number, invite)
     header = await asyncio.to_thread(lambda: lobby.services.store.open(match_id).header)
     seat, owner = Seat(data.seat), guests.identity.owner_id(limit_key_of(request))
     wanted = request_from(header, seat, data.name)
@@ -247,7 +247,7 @@ async def _make_result(
     return await lobby.replays.get(match_id, kind, viewer, owner, is_finished=is_finished)
 
 
-async def _requested_match(
+async def requested_match(
     request: HttpRequest, guests: Guests, lobby: Lobby, table_id: str, number: int, invite: str
 ) -> tuple[TableState, str]:
     """Return the table and the match that an invited guest asks for; refused at once while it is being played."""

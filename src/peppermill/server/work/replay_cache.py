@@ -6,6 +6,7 @@ encoded.
 
 import asyncio
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
@@ -75,6 +76,11 @@ class ReplayCache:
         stored = await asyncio.to_thread(pack_match, self._store, match_id, "story")
         await self._workers.wait_until_compiled()
         return await self._workers.run(Source(owner, Rank.PLAYED), play_on, stored, entry, wanted)
+
+    async def gesture(self, match_id: str, owner: str, work: Callable[..., bytes], *given: Any) -> bytes:
+        """Make a gesture of a finished game again by `work` of `gestures_again`, in the pool of gestures."""
+        stored = await asyncio.to_thread(pack_match, self._store, match_id, "position")
+        return await self._workers.run_urgently(Source(owner, Rank.WATCHED), work, stored, *given)
 
     async def match_is_over(self, match_id: str) -> bool:
         """Tell, by a worker, whether a match was played to its end."""

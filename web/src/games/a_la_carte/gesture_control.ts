@@ -4,11 +4,14 @@ import { ArcPour } from "../../gestures/arc";
 import type { Gesture, Limits } from "../../gestures/gesture";
 import { PourMeters, type Shown, TossMeters } from "../../gestures/meters";
 import type { Sample } from "../../gestures/sample";
+import { pourOf, tossOf } from "../../gestures/shapes";
 import { StrokePan, strokeFor } from "../../gestures/stroke";
 import type { GestureOverlay, Verdict } from "../../scenes/gesture_overlay";
 import { strokeVerdict } from "../../scenes/verdicts";
-import type { PracticeRange } from "../../wire/types";
+import { measuredSkill } from "../../state/skill";
+import type { ALaCarteCommand, PracticeRange } from "../../wire/types";
 import { make, setText } from "../dom";
+import { MapControl } from "../map_control";
 import { Meter } from "../meter";
 import type { SceneContext } from "../scene";
 import type { SensorControl } from "../sensor_control";
@@ -21,6 +24,8 @@ export interface GestureHost {
   /** The sensor control; null where sensors are unavailable. */
   phone(limits: Limits): SensorControl | null;
   handed(gesture: Gesture): void;
+  /** The command that would hand a gesture in; null if none is asked for. */
+  commandOf(gesture: Gesture): ALaCarteCommand | null;
   /** Release the pointer capture: the gesture is complete before the finger is lifted. */
   letGo(): void;
   /** Overlay for guides, flights and verdicts of gestures. */
@@ -30,6 +35,10 @@ export interface GestureHost {
   /** Verdict on the last toss. */
   readonly lastVerdict: Verdict | null;
 }
+
+/** Tilt in rad and stay in s of a sensible pour. */
+const USUAL_TILT = 2.1;
+const DWELL = 0.3;
 
 const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", " ", "Enter", "Escape"]);
 
@@ -45,6 +54,7 @@ export class GestureControl {
   /** Values that the arrow keys have set. */
   private readonly settings = make("p", "alc-hint alc-set");
   private readonly how = make("p", "alc-hint alc-how");
+  private readonly maps: MapControl<ALaCarteCommand> | null;
   private asking = 0;
   private grasped = false;
   /** True while the meter tilts the bottle, which is put upright when the meter stops. */
@@ -68,6 +78,18 @@ export class GestureControl {
     setText(this.hint, words.say(`range-keys-${held.what}`));
     this.settings.hidden = true;
     this.element.append(this.how, this.meter.element, this.settings, make("div", "alc-row", this.act), this.hint);
+    const { map } = scene.context;
+    this.maps = map
+      ? new MapControl(scene.context, (command, piece) => map(command, measuredSkill(held.what), piece))
+      : null;
+    if (this.maps) {
+      this.element.append(this.maps.element);
+      const { toss_style } = range;
+      const usual =
+        held.what === "pour" ? pourOf(bottle, USUAL_TILT, DWELL) : tossOf({ ...toss_style, along: 0, across: 0 });
+      const command = scene.commandOf(usual);
+      if (command) this.maps.aim(command);
+    }
     const phone = scene.phone(limits);
     if (phone) {
       phone.reach(words, {
@@ -160,8 +182,10 @@ export class GestureControl {
   }
 
   private follow(): void {
-    if (this.held.what === "pour") this.picture.tilt(this.arc.tilt());
-    else this.picture.swing(this.stroke.pose());
+    if (this.held.what === "pour") {
+      this.picture.tilt(this.arc.tilt());
+      this.maps?.tilted(this.arc.tilt());
+    } else this.picture.swing(this.stroke.pose());
   }
 
   private rest(): void {
@@ -236,12 +260,15 @@ export class GestureControl {
     const { stage, value = 0 } = shown;
     this.meter.draw(shown, this.scene.context);
     this.label(stage);
-    if (stage === "tilt") this.picture.tilt(value / 3);
-    else if (stage === "ready" && this.tilted) this.picture.tilt(0);
+    if (stage === "tilt") {
+      this.picture.tilt(value / 3);
+      this.maps?.tilted(value);
+    } else if (stage === "ready" && this.tilted) this.picture.tilt(0);
     this.tilted = stage === "tilt" || (this.tilted && stage !== "ready");
   }
 
   close(): void {
+    this.maps?.close();
     cancelAnimationFrame(this.asking);
     this.scene.overlay.hideGuide();
     delete this.picture.ground.dataset.view;

@@ -152,12 +152,17 @@ export class HandControl implements GestureHost, PointerTarget {
   }
 
   handed(gesture: Gesture): void {
+    const command = this.commandOf(gesture);
+    if (command) this.kitchen.send(command);
+  }
+
+  commandOf(gesture: Gesture): ALaCarteCommand | null {
     const { choices } = this.kitchen;
     const { bottle, pan } = this;
-    if (!choices) return;
+    if (!choices) return null;
     const way = bottle && pan !== null ? seasoningOf(choices, bottle, pan) : null;
-    if (gesture.type === "pour" && way?.by === "hand" && pan !== null) this.kitchen.send({ ...way.like, pan, gesture });
-    if (gesture.type === "toss" && choices.flip) this.kitchen.send({ ...choices.flip, gesture });
+    if (gesture.type === "pour" && way?.by === "hand" && pan !== null) return { ...way.like, pan, gesture };
+    return gesture.type === "toss" && choices.flip ? { ...choices.flip, gesture } : null;
   }
 
   down(sample: Sample): boolean {

@@ -1,6 +1,8 @@
 /** Draws Safranito's board in SVG from above, to scale, with the viewer's side at the bottom. */
 
 import { filmed } from "../../motion/film";
+import type { Cloud } from "../../state/landing_map";
+import { toldShares } from "../../state/landing_map";
 import type { SafranitoSeenChip, SafranitoView, Side } from "../../wire/types";
 import { draw, make, setLabel } from "../dom";
 import type { Pacing } from "../pacing";
@@ -25,6 +27,7 @@ export class Board implements BoardRenderer {
   private readonly lying = draw("g", {});
   private readonly past = draw("g", { class: "saf-ghost" });
   private readonly over = draw("g", { class: "saf-aims" });
+  private readonly cloud = draw("g", { class: "saf-cloud" });
   private readonly gripped = draw("g", { class: "saf-grip" });
   private grasped: ChipThing | null = null;
   private readonly spots = new Map<string, SVGElement>();
@@ -44,6 +47,7 @@ export class Board implements BoardRenderer {
       this.names,
       this.past,
       this.lying,
+      this.cloud,
       this.over,
       this.gripped,
     );
@@ -332,6 +336,26 @@ export class Board implements BoardRenderer {
     );
   }
 
+  map(cloud: Cloud | null, percent: (share: number) => string): void {
+    this.ground.dataset.cloud = cloud ? String(cloud.spots.length) : "";
+    this.cloud.replaceChildren();
+    if (!cloud) return;
+    const dots = cloud.spots.map(([x, y]) => {
+      const at = drawnAt(this.side, { x, y });
+      return draw("circle", { class: "saf-cloud-dot", cx: at.x, cy: at.y, r: 12 });
+    });
+    const labels = toldShares(cloud).flatMap(({ circle, share }) => {
+      const found = this.circles[circle];
+      if (!found) return [];
+      const { x, y } = drawnAt(this.side, found);
+      const text = draw("text", { x, y: y - found.radius + 2, dy: 5, "text-anchor": "middle" });
+      text.textContent = percent(share);
+      const pill = draw("rect", { x: x - 25, y: y - found.radius - 12, width: 50, height: 26, rx: 13 });
+      return [draw("g", { class: "saf-cloud-label" }, pill, text)];
+    });
+    this.cloud.append(cloudPaint(), ...dots, ...labels);
+  }
+
   cross(spot: Spot | null): void {
     this.over.replaceChildren();
     if (!spot) return;
@@ -348,6 +372,13 @@ export class Board implements BoardRenderer {
   close(): void {
     this.frame.remove();
   }
+}
+
+/** The paint of a cloud's dots: soft at their edges. */
+function cloudPaint(): SVGElement {
+  const stop = (offset: number, opacity: number) =>
+    draw("stop", { offset, "stop-color": "#1f5fbf", "stop-opacity": opacity });
+  return draw("defs", {}, draw("radialGradient", { id: "saf-cloud" }, stop(0, 0.4), stop(0.4, 0.22), stop(1, 0)));
 }
 
 const moved = ({ x, y }: Spot): Keyframe => ({ transform: `translate(${x}px, ${y}px)` });

@@ -1,6 +1,7 @@
 /** Defines the interface of Safranito's board renderers: flat (SVG) or three-dimensional. */
 
 import type { Screen } from "../../motion/film";
+import type { Cloud } from "../../state/landing_map";
 import type { SafranitoSeenChip, SafranitoView, Side } from "../../wire/types";
 import type { Pacing } from "../pacing";
 import type { SceneContext } from "../scene";
@@ -80,6 +81,8 @@ export interface BoardRenderer extends Screen {
   readonly gripDepth: number;
   /** Show the viewer's last throw faintly; null hides it. */
   ghost(last: Ghost | null): void;
+  /** Show where a throw may land, with chances at the circles; null for nothing. */
+  map(cloud: Cloud | null, percent: (share: number) => string): void;
   /** Show the target of a throw that is aimed by numbers; null hides it. */
   cross(spot: Spot | null): void;
   close(): void;

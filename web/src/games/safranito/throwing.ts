@@ -3,15 +3,18 @@
  * sampled.
  */
 
-import type { Limits, Throw } from "../../gestures/gesture";
+import { type Limits, type Throw, throwOf } from "../../gestures/gesture";
 import type { Shown } from "../../gestures/meters";
 import { ThrowMeters } from "../../gestures/meters";
 import type { Sample } from "../../gestures/sample";
 import { SwipeThrow, type SwipeTrouble, swipeFor } from "../../gestures/swipe";
 import type { Verdict } from "../../scenes/gesture_overlay";
 import { swipeVerdict } from "../../scenes/verdicts";
+import { percent } from "../../state/review";
+import { measuredSkill } from "../../state/skill";
 import type { PracticeRange, SafranitoCommand, Side } from "../../wire/types";
 import { make, setText } from "../dom";
+import { MapControl } from "../map_control";
 import { Meter } from "../meter";
 import type { SceneContext } from "../scene";
 import type { SensorControl } from "../sensor_control";
@@ -44,6 +47,14 @@ const STEP = 10;
 /** Time in ms after which the thrown chip is removed from the hand, if no motion has started by then. */
 const GRACE = 250;
 
+/** Numbers of a throw that is aimed. */
+interface Aimed {
+  readonly place: number;
+  readonly direction: number;
+  readonly speed: number;
+  readonly spin?: number;
+}
+
 /** Controls and input of one throw decision. */
 export class Throwing {
   readonly element = make("div", "saf-throwing");
@@ -55,6 +66,7 @@ export class Throwing {
   private readonly hint = make("p", "saf-hint saf-keys");
   private loft: Loft | null = null;
   private target: Spot | null = null;
+  private readonly maps: MapControl<SafranitoCommand> | null;
   private asking = 0;
   private grasped = false;
   private letGo = 0;
@@ -70,6 +82,7 @@ export class Throwing {
     this.meters = new ThrowMeters(side, range.limits, range.style);
     this.act.type = "button";
     this.act.addEventListener("click", (event) => this.key("Enter", event.timeStamp / 1000));
+    this.maps = this.mapControl();
     const [only] = choices.chips;
     if (choices.chips.length === 1 && only !== undefined) this.chip = only;
     this.build();
@@ -77,6 +90,29 @@ export class Throwing {
     if (choices.kind === "throw") board.ghost(scene.own.last);
     this.grip();
     this.see();
+  }
+
+  /** Return the control for landing maps, where the table allows them. */
+  private mapControl(): MapControl<SafranitoCommand> | null {
+    const { board, choices, scene } = this;
+    const { context } = scene;
+    if (choices.kind !== "throw" || !context.map) return null;
+    const { language } = context.words;
+    return new MapControl<SafranitoCommand>(
+      context,
+      async (command, piece) => (await context.map?.(command, measuredSkill("throw"), piece)) ?? null,
+      (cloud) => board.map(cloud, (share) => percent(share, language)),
+      (circle) => wordOf(context, board.circles[circle]?.name ?? ""),
+    );
+  }
+
+  /** Ask for the landing map of a throw that is aimed. */
+  private mean({ place, direction, speed, spin = this.range.style.spin }: Aimed): void {
+    const { choices, chip, board, range, maps } = this;
+    if (choices.kind !== "throw" || chip === null || !maps) return;
+    const said = { place, direction, speed, spin, loft: this.swipe.loft };
+    const gesture = throwOf(board.side, said, range.limits, range.style);
+    maps.aim({ ...choices.like, chip, gesture });
   }
 
   /** Show the chosen chip in the hand, before the viewer's edge. */
@@ -139,7 +175,7 @@ export class Throwing {
       this.lofted(loft);
     });
     this.lofted(this.swipe.loft);
-    const parts: Node[] = [this.loft.element];
+    const parts: Node[] = this.maps ? [this.loft.element, this.maps.element] : [this.loft.element];
     if (choices.sides.length > 1) parts.push(this.sideList(choices.sides));
     const phone = this.scene.phone(this.range.limits);
     phone?.reach(words, {
@@ -190,6 +226,7 @@ export class Throwing {
     this.scene.context.sound("pick");
     this.label("ready");
     this.grip();
+    this.mean(this.range.style);
     this.scene.own.overlay.clear();
     this.guide();
     this.scene.changed();
@@ -242,7 +279,9 @@ export class Throwing {
   move(sample: Sample): void {
     if (this.choices.kind !== "throw") return;
     this.swipe.move(sample);
-    this.board.aim(this.swipe.preview() ?? null);
+    const preview = this.swipe.preview();
+    this.board.aim(preview ?? null);
+    if (preview?.speed !== undefined) this.mean({ ...preview, speed: preview.speed });
   }
 
   /** End of a pointer gesture; true if it was more than a tap. */
@@ -354,12 +393,15 @@ export class Throwing {
     this.meter.draw(shown, this.scene.context);
     this.label(stage);
     const direction = stage === "direction" ? value : (stopped.direction ?? set.aim ?? 0);
-    this.board.aim({ place: set.place ?? 0, direction, speed: stage === "speed" ? value : 0.8 });
+    const place = set.place ?? 0;
+    this.board.aim({ place, direction, speed: stage === "speed" ? value : 0.8 });
+    if (stage !== "ready") this.mean({ place, direction, speed: stage === "speed" ? value : this.range.style.speed });
   }
 
   close(): void {
     cancelAnimationFrame(this.asking);
     clearTimeout(this.letGo);
+    this.maps?.close();
     this.scene.own.overlay.hideGuide();
     this.board.grip(null);
     this.board.ghost(null);

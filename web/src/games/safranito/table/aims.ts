@@ -13,6 +13,7 @@ import {
   Shape,
   type Vector3,
 } from "three";
+import { LandingCloud } from "../../../scenes/landing_cloud";
 import type { Side } from "../../../wire/types";
 import { type BoardFacts, lyingAt, type NamedCircle, type Spot } from "../geometry";
 import type { Aiming, Ghost, Glow } from "../renderer";
@@ -26,6 +27,7 @@ const GHOST = "#3b2a1a";
 /** Instanced rings for highlights, an arrow and a cross for throws. */
 export class Aims {
   readonly things = new Group();
+  readonly cloud = new LandingCloud();
   circles: readonly NamedCircle[] = [];
   private readonly rings: InstancedMesh;
   private readonly arrow: Mesh;
@@ -58,7 +60,7 @@ export class Aims {
     this.lay.scale.setScalar(facts.disc.radius);
     this.before.visible = this.lay.visible = false;
     this.before.renderOrder = this.lay.renderOrder = 3;
-    this.things.add(this.rings, this.arrow, this.mark, this.before, this.lay);
+    this.things.add(this.cloud.things, this.rings, this.arrow, this.mark, this.before, this.lay);
     this.light();
   }
 

@@ -5,6 +5,7 @@ import type { Step } from "../../../motion/film";
 import { type Box, within } from "../../../scenes/lens";
 import { repaint, type texture } from "../../../scenes/textures";
 import { shadowOf, World } from "../../../scenes/world";
+import type { Cloud } from "../../../state/landing_map";
 import type { Quality } from "../../../state/quality";
 import type { SafranitoSeenChip, SafranitoView, Side } from "../../../wire/types";
 import { make, setLabel } from "../../dom";
@@ -315,6 +316,14 @@ export class Table implements BoardRenderer {
     this.aims.aim(this.side, aiming);
     this.grasp(aiming);
     this.chips.settle();
+    this.world.draw();
+  }
+
+  map(cloud: Cloud | null, percent: (share: number) => string): void {
+    const right = lyingAt(this.side, { x: 1, y: 0 });
+    const circles = this.circles.map(({ x, y, radius }) => ({ x, y, radius: radius / 1000 }));
+    this.aims.cloud.show(cloud, circles, Math.atan2(right.y, right.x), percent);
+    this.ground.dataset.cloud = cloud ? String(cloud.spots.length) : "";
     this.world.draw();
   }
 
