@@ -28,7 +28,8 @@ def finished() -> tuple[MemoryStore, Match]:
     """Return a short game of Safranito with real throws."""
     store = MemoryStore()
     options = {"input": "physics", "round_limit": 1}
-    match = new_match(store, "safranito", [Player("Ana", HUMAN), Player("Ben", HUMAN)], match_id="m", seed=5, options=options)
+    players = [Player("Ana", HUMAN), Player("Ben", HUMAN)]
+    match = new_match(store, "safranito", players, match_id="m", seed=5, options=options)
     rng = Chance(3).stream("test")
     while match.outcome is None:
         decision = next(one for one in match.decisions() if one.pending)
