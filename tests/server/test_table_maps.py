@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from peppermill.client import TableClient
+from peppermill.client import Client, TableClient
 from peppermill.core import SPECTATOR, Refused, Seat, Viewer
 from peppermill.games.landing_maps import draw_map, task_for
 from peppermill.games.safranito.commands import ThrowChip
@@ -91,31 +91,27 @@ def test_aim_is_refused_by_the_server() -> None:
     asyncio.run(play())
 
 
-def test_aim_of_a_pour_and_of_no_toss_yet() -> None:
+def test_aim_of_a_pour_is_mapped_by_tilt() -> None:
     async def play() -> None:
-        async with (
-            running() as url,
-            seated(url, ["Ana", "Ben"], game="a_la_carte", options=PHYSICS, help="coach") as (ana, ben),
-        ):
-            await start([ana, ben])
-            await ana.play(0, ana.open_turns()[0].answers()[0])  # the dish
-            await ben.until(lambda: bool(ben.open_turns()) or bool(ana.open_turns()))
-            acting, seat = (ana, 0) if ana.open_turns() else (ben, 1)
-            while True:
-                turn = acting.open_turns()[0]
-                pours = [one for one in turn.answers() if msgspec.to_builtins(one)["type"] == "season"]
-                if pours:
-                    break
-                await acting.play(seat, turn.answers()[0])
-                await ana.until(lambda: bool(ana.open_turns()) or bool(ben.open_turns()))
-                acting, seat = (ana, 0) if ana.open_turns() else (ben, 1)
-            command = msgspec.Raw(msgspec.json.encode(pours[0]))
-            mapped = await acting.do(ask.Aim, seat, acting.models[seat].match, command, 1.5)
-            assert isinstance(mapped.map, PourMap)
-            assert mapped.map.crystals == 20
-            flip = {"type": "flip", "decision": "1", "gesture": msgspec.to_builtins(toss())}
-            with pytest.raises(Refused):
-                await acting.do(ask.Aim, seat, acting.models[seat].match, msgspec.Raw(msgspec.json.encode(flip)), 1.5)
+        async with running() as url, Client(url) as client:
+            made = await client.create(
+                "a_la_carte", ["me", "random"], name="Ana", options=PHYSICS, pace=0, start=True, help="coach"
+            )
+            async with made as table:
+                while True:
+                    await table.until(lambda: bool(table.open_turns()))
+                    answers = table.open_turns()[0].answers()
+                    pours = [one for one in answers if msgspec.to_builtins(one)["type"] == "season"]
+                    if pours:
+                        break
+                    await table.play(0, answers[0])
+                command = msgspec.Raw(msgspec.json.encode(pours[0]))
+                mapped = await table.do(ask.Aim, 0, match_of(table), command, 1.5)
+                assert isinstance(mapped.map, PourMap)
+                assert 0 < mapped.map.crystals <= 20
+                flip = {"type": "flip", "decision": "1", "gesture": msgspec.to_builtins(toss())}
+                with pytest.raises(Refused):
+                    await table.do(ask.Aim, 0, match_of(table), msgspec.Raw(msgspec.json.encode(flip)), 1.5)
 
     asyncio.run(play())
 
