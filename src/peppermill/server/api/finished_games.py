@@ -155,7 +155,7 @@ async def play_on_from_answer(
     invite: Invite = "",
 ) -> Response[bytes]:
     """Return how a finished game goes on from a decision after another answer, with bots in all seats."""
-    _, match_id = await _requested_match(request, guests, lobby, table_id, number, invite)
+    _, match_id = await requested_match(request, guests, lobby, table_id, number, invite)
     owner = guests.identity.owner_id(limit_key_of(request))
     made = await lobby.replays.play_on(match_id, entry, data, owner)
     return Response(made, media_type=MediaType.JSON)
