@@ -304,8 +304,6 @@ SCREENS = (
     Screen("result moments", result_moments, "done"),
     Screen("replay", replay, "done"),
     Screen("review", reviewed("done"), "done"),
-    Screen("safranito review", reviewed("counted"), "counted", "phone"),
-    Screen("kitchen review", reviewed("eaten"), "eaten", "desktop"),
     Screen("what if", what_if, "counted"),
     Screen("solve", solve, "done"),
     Screen("all hands open", open_hands, "done"),
