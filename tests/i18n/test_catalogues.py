@@ -189,7 +189,7 @@ def test_every_message_named_in_code_exists() -> None:
 def test_every_message_is_said_somewhere() -> None:
     pages = [path for path in (SOURCE.parents[1] / "web" / "src").rglob("*.*") if path.suffix in (".ts", ".svelte")]
     text = "\n".join(path.read_text(encoding="utf-8") for path in (*SOURCE.rglob("*.py"), *pages))
-    told = ("rule", "news", "option", "chapter", "reason", "why", "move", "style", "decided", "summary")
+    told = ("rule", "news", "option", "chapter", "reason", "why", "move", "style", "decided", "summary", "matters")
     generic = ("ask", "answer", "view", "field", "show")
     kinds = (*told, "lesson", "word", "moment", "chip", "report", "level")
     of_games = tuple(f"{game}-{family}" for game in BUILT_IN if game not in OWN_FAMILIES for family in generic)
@@ -198,7 +198,21 @@ def test_every_message_is_said_somewhere() -> None:
     of_cli = ("cli-help-", "cli-name-bot-", *reports, "cli-chili-pile-", "cli-chili-column-")
     of_safranito = ("cli-safranito-short-", "cli-safranito-column-")
     of_physics = ("cli-physics-toss-", *of_safranito)
-    web = ("level", "phase", "pace", "clock", "timeout", "react", "tab", "now", "quality", "reading", "help", "helped")
+    web = (
+        "level",
+        "phase",
+        "pace",
+        "clock",
+        "timeout",
+        "react",
+        "tab",
+        "now",
+        "quality",
+        "reading",
+        "help",
+        "helped",
+        "coach",
+    )
     of_web = tuple(f"web-{one}-" for one in web)
     tries = ("toss", "stroke", "swipe")
     ranges = ("tab", "how", "keys", "ground", "state", "stage", "catch", "nothing", "phone", "skill", *tries)

@@ -157,7 +157,9 @@ class Author(Writer):
                 [self._choice(seat, self.rng.pick([card for card in EVERY_CARD if card not in state.hands[seat]]))]
                 for state in self.states
             ]
-            match self.rng.below(9):
+            match self.rng.below(10):
+                case 9 if self.seen:
+                    self._ask_coach()
                 case 0:
                     self.send(seat, *wrong)
                 case 1:
@@ -191,6 +193,13 @@ class Author(Writer):
                     self.steps.append(Step(EYES, does="go"))
                     self.send(seat, *wrong)
                     self.steps.append(Step(EYES, does="come", have=self.rng.pick(["all", "none", "odd"])))
+
+    def _ask_coach(self) -> None:
+        """The eyes ask the coach, in both games alike; of another seat, too."""
+        seat, decision = self.rng.pick(self.seen), self.states[0].decision
+        asks = [{"t": "advise", "seat": one, "decision": decision, "step": 3} for one in (seat, *self.hidden[:1])]
+        card = self.rng.pick(self.states[0].hands[seat])
+        self.send(EYES, [*asks, {**self._choice(seat, card), "t": "why_not"}])
 
     def _choice(self, seat: int, card: Card) -> Ask:
         decision = self.states[0].decision

@@ -93,6 +93,7 @@ class Pair(Struct, frozen=True):
             host=self.guest(holders[0]),
             pace=0,
             clock=self.clock,
+            help="coach",
             seats=tuple(
                 SeatState(f"key{seat}{self.table}", f"Seat{seat}", (self.guest(who),))
                 for seat, who in enumerate(holders)
@@ -106,7 +107,13 @@ class Pair(Struct, frozen=True):
         seated = tuple(Player(place.name, HUMAN) for place in table_state.seats)
         chance = (SeedPeriod(0, self.seeds[which]),)
         header = Header(
-            id=self.match, game=self.game.name, players=seated, options=options, data=table_state.data, chance=chance
+            id=self.match,
+            game=self.game.name,
+            players=seated,
+            options=options,
+            data=table_state.data,
+            chance=chance,
+            help="coach",
         )
         store.deals[self.match] = header, [Entry(events=tuple(write(event) for event in self.deals[which]))]
 

@@ -122,7 +122,9 @@ class Author(Writer):
         """Let other things happen at a table, none of which may tell a secret."""
         seat, mine = self.rng.pick(self.hidden), self.seen[0] if self.seen else "spectator"
         name = SAFRANITO.decisions(self.states[0])[0].id if SAFRANITO.decisions(self.states[0]) else ""
-        match self.rng.below(12):
+        match self.rng.below(14):
+            case 9 | 10 | 11 | 12 | 13 if self.seen:
+                self._ask_coach()
             case 0:
                 wrong = [{"type": "aim", "decision": name, "chip": chip, "x": 0.5, "y": 0.0} for chip in (10, 60)]
                 self.send(seat, [_play(seat, wrong[0])], [_play(seat, wrong[1]), _play(seat, wrong[0])])
@@ -141,6 +143,15 @@ class Author(Writer):
                 self.steps.append(Step(EYES, does="http"))
             case _:
                 pass
+
+    def _ask_coach(self) -> None:
+        """The eyes ask the coach about what is open to their seat; refused where nothing is, and for typed input."""
+        decisions = [one for one in SAFRANITO.decisions(self.states[0]) if one.seat in self.seen]
+        name, seat = (decisions[0].id, decisions[0].seat) if decisions else ("1.throw.0", self.seen[0])
+        asks: list[Ask] = [{"t": "advise", "seat": seat, "decision": name, "step": 3}]
+        if decisions:
+            asks.append({**_play(seat, to_builtins(decisions[0].answers.sample(self.rng))), "t": "why_not"})
+        self.send(EYES, asks)
 
 
 def _goes_on(one: Moved, other: Moved) -> bool:

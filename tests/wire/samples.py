@@ -7,6 +7,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import Raw, Struct
 
+from peppermill.bots.reasons import Reason
 from peppermill.core import SPECTATOR, Chance, Refusal, Seat, Viewer
 from peppermill.games import find_game
 from peppermill.games.chili.options import Options
@@ -53,6 +54,8 @@ TABLE = r.TableView(
     help="coach",
     helped=(r.HelpCount(0, "hint", 3),),
 )
+VALUED = r.ValuedAnswer(COMMAND, 0.5, 0.01)
+WHY = Reason("win", {"card": 63, "target": 58, "share": 60}, 0.06)
 FROM_SERVER: tuple[Struct, ...] = (
     r.Welcome(1, "0.1.0", "gA", "t1", 15),
     r.Table(TABLE),
@@ -87,6 +90,9 @@ FROM_SERVER: tuple[Struct, ...] = (
         ("A-4",),
     ),
     r.Taught("7", 0, (), (), None, (), ()),
+    r.Advised("7", 0, "1.1", 1, "win", 0.25),
+    r.Advised("7", 0, "1.1", 3, "win", 0.25, (COMMAND,), VALUED, (WHY,)),
+    r.Compared("7", 0, VALUED, VALUED, 0.0, (WHY,), ()),
     r.Clocks((30_000, 12), (True, False)),
     r.Waits((0, 2)),
     r.Said(4, "gA", "Anise", "Mmh.", 1_700_000_000),
@@ -132,6 +138,8 @@ FROM_CLIENT: tuple[Struct, ...] = (
     q.Explain("1", 2),
     q.Aim("1", 2, "t1.1", Raw(b'{"type":"throw"}'), 2.5, 1),
     q.Learn("1", 0),
+    q.Advise("1", 0, "1.1", 2),
+    q.WhyNot("1", 0, msgspec.Raw(msgspec.json.encode(COMMAND))),
     q.Fetch("1", "0" * 64),
     q.Ping("1"),
 )

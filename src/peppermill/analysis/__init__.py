@@ -6,6 +6,7 @@ It stands on the rollouts of `peppermill.bots.search` and knows what the viewer 
 from peppermill.core.extras import extra_missing
 
 try:
+    from peppermill.analysis.advice import Advice, Comparison, Valued, advise, compare
     from peppermill.analysis.estimates import AnswerValue, Estimate, best_answer, estimate, evaluate
     from peppermill.analysis.games import (
         Answered,
@@ -25,16 +26,21 @@ except ModuleNotFoundError as problem:
     raise extra_missing(problem, "bots") from problem
 
 __all__ = [
+    "Advice",
     "AnswerValue",
     "Answered",
+    "Comparison",
     "Estimate",
     "GameAnalysis",
     "Mark",
     "Moment",
     "Shares",
+    "Valued",
+    "advise",
     "analyse_match",
     "best_answer",
     "check_match",
+    "compare",
     "estimate",
     "evaluate",
     "explain_best",

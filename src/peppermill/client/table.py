@@ -265,6 +265,8 @@ class TableClient:
                 self._answered(request_id, message)
             case got.Explained(request_id) | got.Mapped(request_id) | got.Taught(request_id):
                 self._answered(request_id, message)
+            case got.Advised(request_id) | got.Compared(request_id):
+                self._answered(request_id, message)
             case got.Refused(request_id, code, rule, params):
                 self._answered(request_id, _refused(code, rule, params))
             case got.Beat():

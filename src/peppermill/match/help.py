@@ -26,12 +26,6 @@ class HelpUse(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
 
 
 def check_help(allowed: Help, kind: HelpKind) -> None:
-    """Raise `Refused` (`help-forbidden`) unless a match with this setting allows this kind of help.
-
-    >>> check_help("coach", "map")
-    >>> check_help("maps", "hint")
-    Traceback (most recent call last):
-    peppermill.core.refusal.Refused: help-forbidden
-    """
+    """Raise `Refused` (`help-forbidden`) unless a match with this setting allows this kind of help."""
     if kind not in ALLOWED[allowed]:
         raise Refused("help-forbidden", help=allowed, kind=kind)

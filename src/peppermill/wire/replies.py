@@ -5,6 +5,7 @@ from typing import Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import UNSET, Struct, UnsetType, field
 
+from peppermill.bots.reasons import Reason
 from peppermill.core import Seat, Viewer
 from peppermill.core.refusal import Param
 from peppermill.games.contract import Choice, Outcome, Span
@@ -238,6 +239,48 @@ class Mapped(Struct, frozen=True, tag_field="t", tag="mapped"):
     map: ThrowMap | PourMap | TossMap
 
 
+class ValuedAnswer(Struct, frozen=True):
+    """An answer, and the chance to win with it as far as the seat can know."""
+
+    answer: Any
+    chance: float
+    error: float
+    """Standard error of `chance`."""
+
+
+class Advised(Struct, frozen=True, tag_field="t", tag="advised"):
+    """A hint, up to the step that was asked for; later fields are empty before their step."""
+
+    id: str
+    seat: int
+    decision: str
+    step: int
+    matters: str
+    """Step 1: the code of what matters, for the message `<game>-matters-here`; empty if there is none."""
+    stake: float
+    """Step 1: the chance to win that the worst answer would give up."""
+    answers: tuple[Any, ...] = ()
+    """Step 2: good answers, in no order of worth."""
+    best: ValuedAnswer | None = None
+    """Step 3."""
+    reasons: tuple[Reason, ...] = ()
+    """Step 3: reasons for the best answer, the weightiest first."""
+
+
+class Compared(Struct, frozen=True, tag_field="t", tag="compared"):
+    """An answer that a player asked about, beside the best one."""
+
+    id: str
+    seat: int
+    given: ValuedAnswer
+    best: ValuedAnswer
+    loss: float
+    """The chance to win that the answer gives up; 0 if none is clearly better."""
+    given_reasons: tuple[Reason, ...]
+    best_reasons: tuple[Reason, ...]
+    """Reasons for the best answer; none if it is not clearly better."""
+
+
 class Taught(Struct, frozen=True, tag_field="t", tag="taught"):
     """The progress of the player of a guided game: what was shown, what happened, what to try next."""
 
@@ -330,6 +373,8 @@ FromServer: TypeAlias = (
     | PastNews
     | Explained
     | Mapped
+    | Advised
+    | Compared
     | Taught
     | Clocks
     | Waits

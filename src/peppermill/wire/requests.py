@@ -221,6 +221,24 @@ class Aim(Request, frozen=True, tag="aim"):
     piece: int = 0
 
 
+class Advise(Request, frozen=True, tag="advise"):
+    """Ask the coach about an open decision of a seat, at a table whose help is `coach`: answered by `advised`. Step 1
+    tells what matters, step 2 which answers are good, step 3 which is best and why."""
+
+    seat: SeatNumber
+    decision: ShortText
+    step: Annotated[int, Meta(ge=1, le=3)]
+
+
+class WhyNot(Request, frozen=True, tag="why_not"):
+    """Ask the coach how an answer compares with the best one, at a table whose help is `coach`: answered by `compared`.
+    Nothing is played."""
+
+    seat: SeatNumber
+    command: Raw
+    """The command as in `play`."""
+
+
 class Learn(Request, frozen=True, tag="learn"):
     """Ask how far a seat has come in a guided game, and what to try next: answered by `taught`."""
 
@@ -262,5 +280,5 @@ AtTable: TypeAlias = (
 )
 """Requests that change the table's state."""
 
-AnyRequest: TypeAlias = AtTable | Play | Say | React | Past | Explain | Aim | Learn | Fetch | Ping
+AnyRequest: TypeAlias = AtTable | Play | Say | React | Past | Explain | Aim | Advise | WhyNot | Learn | Fetch | Ping
 FromClient: TypeAlias = Hello | AnyRequest

@@ -4,10 +4,12 @@
  */
 
 import {
+  type Advised,
   CLOSE_LATER,
   CLOSE_REFUSED,
   CLOSE_RELOAD,
   type Clocks,
+  type Compared,
   type Decision,
   type FromClient,
   type FromServer,
@@ -37,7 +39,14 @@ export interface Refusal {
 }
 /** The server's answer to a request. */
 export type Answer =
-  | { readonly ok: true; readonly hints?: readonly unknown[]; readonly taught?: Taught; readonly map?: Mapped["map"] }
+  | {
+      readonly ok: true;
+      readonly hints?: readonly unknown[];
+      readonly taught?: Taught;
+      readonly map?: Mapped["map"];
+      readonly advised?: Advised;
+      readonly compared?: Compared;
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** A change of one viewer's view, with the news that caused it; scenes animate it. */
@@ -258,6 +267,12 @@ export class TableState {
         break;
       case "mapped":
         this.answer(message.id, { ok: true, map: message.map });
+        break;
+      case "advised":
+        this.answer(message.id, { ok: true, advised: message });
+        break;
+      case "compared":
+        this.answer(message.id, { ok: true, compared: message });
         break;
       case "taught":
         this.answer(message.id, { ok: true, taught: message });

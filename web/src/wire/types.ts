@@ -347,6 +347,63 @@ export interface Mapped {
   readonly map: ThrowMap | PourMap | TossMap;
 }
 
+/** An answer, and the chance to win with it as far as the seat can know. */
+export interface ValuedAnswer {
+  readonly answer: unknown;
+  readonly chance: number;
+  /** Standard error of `chance`. */
+  readonly error: number;
+}
+
+/**
+ * One reason for an answer, by its code. `weight` is how much it counted, as a share of the win
+ * where the bot searches and in the bot's own measure elsewhere; below zero for what speaks against
+ * the answer.
+ *
+ * A reason holds nothing that the bot's seat may not know.
+ */
+export interface Reason {
+  readonly code: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly weight: number;
+}
+
+/** A hint, up to the step that was asked for; later fields are empty before their step. */
+export interface Advised {
+  readonly t: "advised";
+  readonly id: string;
+  readonly seat: number;
+  readonly decision: string;
+  readonly step: number;
+  /**
+   * Step 1: the code of what matters, for the message `<game>-matters-here`; empty if there is
+   * none.
+   */
+  readonly matters: string;
+  /** Step 1: the chance to win that the worst answer would give up. */
+  readonly stake: number;
+  /** Step 2: good answers, in no order of worth. */
+  readonly answers: readonly unknown[];
+  /** Step 3. */
+  readonly best: ValuedAnswer | null;
+  /** Step 3: reasons for the best answer, the weightiest first. */
+  readonly reasons: readonly Reason[];
+}
+
+/** An answer that a player asked about, beside the best one. */
+export interface Compared {
+  readonly t: "compared";
+  readonly id: string;
+  readonly seat: number;
+  readonly given: ValuedAnswer;
+  readonly best: ValuedAnswer;
+  /** The chance to win that the answer gives up; 0 if none is clearly better. */
+  readonly loss: number;
+  readonly given_reasons: readonly Reason[];
+  /** Reasons for the best answer; none if it is not clearly better. */
+  readonly best_reasons: readonly Reason[];
+}
+
 export type Param = string | number | readonly (number | string)[];
 
 /** A remark to the learner: the catalogue's `<game>-lesson-<say>`, with the facts for it. */
@@ -454,6 +511,8 @@ export type FromServer =
   | PastNews
   | Explained
   | Mapped
+  | Advised
+  | Compared
   | Taught
   | Clocks
   | Waits
@@ -756,6 +815,33 @@ export interface Aim {
   readonly piece?: number;
 }
 
+/**
+ * Ask the coach about an open decision of a seat, at a table whose help is `coach`: answered by
+ * `advised`. Step 1 tells what matters, step 2 which answers are good, step 3 which is best and
+ * why.
+ */
+export interface Advise {
+  readonly t: "advise";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+  readonly decision: string;
+  readonly step: number;
+}
+
+/**
+ * Ask the coach how an answer compares with the best one, at a table whose help is `coach`:
+ * answered by `compared`. Nothing is played.
+ */
+export interface WhyNot {
+  readonly t: "why_not";
+  /** Chosen by the client: any text that it uses for one request only. */
+  readonly id: string;
+  readonly seat: number;
+  /** The command as in `play`. */
+  readonly command: unknown;
+}
+
 /** Ask how far a seat has come in a guided game, and what to try next: answered by `taught`. */
 export interface Learn {
   readonly t: "learn";
@@ -808,6 +894,8 @@ export type FromClient =
   | Past
   | Explain
   | Aim
+  | Advise
+  | WhyNot
   | Learn
   | Fetch
   | Ping;

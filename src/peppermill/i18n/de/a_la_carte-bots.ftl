@@ -21,6 +21,25 @@ a_la_carte-why-end = Nichts, was noch zu tun wäre, ist besser, als den Zug zu b
 a_la_carte-why-chance = Mit dieser Antwort steht die Gewinnchance bei { $share } %.
 a_la_carte-why-instead = Die nächstbeste Antwort würde { $share } Prozentpunkte verschenken.
 
+## Worauf es bei einer Entscheidung ankommt, wie ein Coach es vor der Antwort sagt
+
+a_la_carte-matters-here = { $code ->
+        [dish] Welches Gericht bringt die meisten Punkte für die Aktionen, die es braucht?
+        [crepe] Reicht die Zeit für die Crêpe?
+        [heat] Sieh auf den Knopf: Welche Hitze will dein Gericht?
+        [turn_up] Sieh auf den Knopf: Welche Hitze will dein Gericht?
+        [roll] Sieh auf die Crêpe: Was braucht sie, bevor sie gewendet werden kann?
+        [flip] Wie sicher gelingt deiner Hand das Wenden?
+        [season] Welches Gewürz fehlt deinem Gericht noch?
+        [spoil] Lohnt es sich noch, dein Gericht fertig zu kochen?
+        [trouble] Sieh dir die Gerichte der anderen an.
+        [cup] Sieh dir deine Tassen an: Welche nützt jetzt?
+        [take] Welche der offenen Tassen würde dir am meisten fehlen?
+        [let_burn] Ist das Gericht wert, was seine Rettung kostet?
+        [end] Was kann der Rest dieses Zuges noch bringen?
+       *[other] Sieh dir an, was dein Gericht braucht und welche Aktionen noch bleiben.
+    }
+
 ## Antworten, wie eine Auswertung sie nennt
 
 a_la_carte-move-dish = { $dish } in die Pfanne geben

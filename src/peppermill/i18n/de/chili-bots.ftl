@@ -15,6 +15,15 @@ chili-why-keep = Die { $card } bleibt für die { $target } auf der Hand.
 chili-why-chance = Mit der { $card } steht die Gewinnchance bei { $share } %.
 chili-why-instead = Die nächstbeste Karte, die { $card }, würde { $share } Prozentpunkte verschenken.
 
+## Worauf es bei einer Entscheidung ankommt, wie ein Coach es vor der Antwort sagt
+
+chili-matters-here = { $code ->
+        [win] Das Ziel ist in Reichweite. Welche deiner Karten gewinnt es am ehesten, und willst du seine Schoten?
+        [free] Überlege, was umsonst aus deiner Hand geht.
+        [draw] Eine Karte, die nicht gewinnt, muss bezahlt werden. Wie viele müsstest du ziehen?
+       *[other] Sieh dir an, was jede Karte in dieser Runde tut und was dir für das nächste Ziel bleibt.
+    }
+
 ## Antworten, wie eine Auswertung sie nennt
 
 chili-move-choose = die { $card }

@@ -23,6 +23,25 @@ safranito-why-decline = { $spice } kostet { $price } Rupien und ist etwa { $wort
 safranito-why-blend = Eine fertige Mischung ist mehr wert als ihre Karten.
 safranito-why-pass = Keine Mischung lässt sich fertigstellen.
 
+## Worauf es bei einer Entscheidung ankommt, wie ein Coach es vor der Antwort sagt
+
+safranito-matters-here = { $code ->
+        [aim] Wo bewirkt ein Chip von dir am meisten, und wie sicher trifft deine Hand diesen Kreis?
+        [tried] Wo bewirkt ein Chip von dir am meisten, und wie sicher trifft deine Hand diesen Kreis?
+        [lands] Wo bewirkt ein Chip von dir am meisten, und wie sicher trifft deine Hand diesen Kreis?
+        [nowhere] Achte auf das Risiko: Ein Chip, der nirgends liegt, zählt nichts.
+        [use] Was bringt dieses Aktionsfeld, und was kostet es?
+        [leave_space] Was bringt dieses Aktionsfeld, und was kostet es?
+        [keep] Welche der gezogenen Karten bringt dich einer Mischung am nächsten?
+        [pick] Welche Schale sollte vor den anderen gehandelt werden?
+        [sell] Was ist dir dieses Gewürz behalten wert, neben seinem Preis jetzt?
+        [hold] Was ist dir dieses Gewürz behalten wert, neben seinem Preis jetzt?
+        [buy] Was ist dir diese Karte wert, neben ihrem Preis?
+        [decline] Was ist dir diese Karte wert, neben ihrem Preis?
+        [blend] Ist die Mischung mehr wert als das, was aus ihren Karten noch werden kann?
+       *[other] Sieh dir deine Karten an und die Mischungen, denen sie nahekommen.
+    }
+
 ## Antworten, wie eine Auswertung sie nennt
 
 safranito-move-throw = den Chip { $chip } auf „{ $circle }“ werfen

@@ -249,6 +249,9 @@ refusal-help-forbidden = { $help ->
         [maps] An diesem Tisch helfen nur Landekarten.
        *[other] An diesem Tisch gibt es keine Hilfe.
     } Das wählt der Gastgeber, bevor eine Partie beginnt.
+refusal-advice-unknown = Der Coach kann diese Partie { $game } mit ihren Hausregeln nicht beurteilen.
+refusal-answer-unlisted = Das ist keine Antwort auf das, was du gefragt bist.
+refusal-help-used-up = Zu einer Entscheidung beantwortet der Coach { $most } solche Fragen, mehr nicht.
 refusal-hello-first = Die erste Nachricht einer Verbindung ist „hello“.
 refusal-hello-once = „hello“ wird nur einmal gesagt.
 refusal-host-unknown = So heißt dieser Server nicht. Nimm die Adresse, die er beim Start anzeigt.

@@ -151,6 +151,20 @@ web-helped-why_not = { $name } hat den Coach { $count ->
         [one] einmal
        *[other] { $count }-mal
     } gefragt: „Warum nicht das?“
+web-tab-coach = Coach
+web-coach-wait = Gerade bist du nicht gefragt. Sobald du es bist, hat der Coach einen Rat.
+web-coach-step-1 = Worauf kommt es an?
+web-coach-step-2 = Welche Antworten sind gut?
+web-coach-step-3 = Welche ist die beste, und warum?
+web-coach-thinks = Der Coach überlegt …
+web-coach-little = Von dieser Antwort hängt wenig ab.
+web-coach-stake = Die schlechteste Antwort würde { $share } deiner Gewinnchance kosten.
+web-coach-good = Gute Antworten sind:
+web-coach-best = Am besten: { $answer }. Deine Gewinnchance ist damit { $chance } ± { $error }.
+web-why-not = Warum nicht …?
+web-why-not-how = Wähle die Antwort, nach der du fragst. Sie wird nicht gespielt.
+web-why-not-good = Nichts ist deutlich besser: { $given } ist eine gute Antwort.
+web-why-not-worse = { $given } würde { $loss } deiner Gewinnchance kosten. Besser: { $best }.
 web-open = Jeder darf diesen Tisch finden und sich setzen
 web-own-data = Dein eigenes Kartenspiel, wenn du die Schachtel hast (eine Datei)
 web-start = Anfangen

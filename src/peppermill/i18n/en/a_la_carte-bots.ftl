@@ -21,6 +21,25 @@ a_la_carte-why-end = Nothing that is left to do is worth more than ending the tu
 a_la_carte-why-chance = With this answer the chance to win the game is { $share } %.
 a_la_carte-why-instead = The next best answer would give up { $share } percentage points.
 
+## What matters at a decision, as a coach says it before the answer
+
+a_la_carte-matters-here = { $code ->
+        [dish] Which dish brings most points for the actions it takes?
+        [crepe] Is there time for the crêpe?
+        [heat] Look at the knob: what heat does your dish want?
+        [turn_up] Look at the knob: what heat does your dish want?
+        [roll] Look at the crêpe: what does it need before it can be flipped?
+        [flip] How sure is your hand of the flip?
+        [season] Which spice does your dish still lack?
+        [spoil] Is your dish still worth finishing?
+        [trouble] Look at the dishes of the others.
+        [cup] Look at your cups: which of them is of use now?
+        [take] Which of the open cups would you miss most?
+        [let_burn] Is the dish worth what it takes to save it?
+        [end] What could the rest of this turn still bring?
+       *[other] Look at what your dish needs, and at the actions that are left.
+    }
+
 ## Answers, as a review names them
 
 a_la_carte-move-dish = put { $dish } into the pan

@@ -15,6 +15,15 @@ chili-why-keep = The { $card } is kept for the { $target }.
 chili-why-chance = With the { $card } the chance to win the game is { $share } %.
 chili-why-instead = The next best card, the { $card }, would give up { $share } percentage points.
 
+## What matters at a decision, as a coach says it before the answer
+
+chili-matters-here = { $code ->
+        [win] The target is within reach. Which of your cards is most likely to win it, and do you want its peppers?
+        [free] Think of what leaves your hand free of charge.
+        [draw] A card that does not win must be paid for. How many cards would you have to draw?
+       *[other] Look at what each card would do this round, and at what you keep for the next target.
+    }
+
 ## Answers, as a review names them
 
 chili-move-choose = the { $card }

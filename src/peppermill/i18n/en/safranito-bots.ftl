@@ -23,6 +23,25 @@ safranito-why-decline = { $spice } costs { $price } rupees and is worth about { 
 safranito-why-blend = A completed blend is worth more than its cards.
 safranito-why-pass = No blend can be completed.
 
+## What matters at a decision, as a coach says it before the answer
+
+safranito-matters-here = { $code ->
+        [aim] Where would a chip of yours do most, and how sure is your hand of that circle?
+        [tried] Where would a chip of yours do most, and how sure is your hand of that circle?
+        [lands] Where would a chip of yours do most, and how sure is your hand of that circle?
+        [nowhere] Look at the risk: a chip that lands nowhere counts nothing.
+        [use] What does this action space give, and what does it cost?
+        [leave_space] What does this action space give, and what does it cost?
+        [keep] Which of the cards drawn comes nearest to a blend of yours?
+        [pick] Which bowl should be traded before the others?
+        [sell] What is this spice worth to you kept, beside its price now?
+        [hold] What is this spice worth to you kept, beside its price now?
+        [buy] What is this card worth to you, beside its price?
+        [decline] What is this card worth to you, beside its price?
+        [blend] Is the blend worth more than what its cards could still become?
+       *[other] Look at your cards, and at the blends they come near to.
+    }
+
 ## Answers, as a review names them
 
 safranito-move-throw = throw the chip of { $chip } at “{ $circle }”

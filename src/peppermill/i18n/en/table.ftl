@@ -249,6 +249,9 @@ refusal-help-forbidden = { $help ->
         [maps] At this table players help themselves with landing maps only.
        *[other] At this table players get no help.
     } The host chooses that before a game starts.
+refusal-advice-unknown = The coach cannot judge this game of { $game } with its house rules.
+refusal-answer-unlisted = This is no answer to what you are asked.
+refusal-help-used-up = The coach answers { $most } such questions about one decision, and not more.
 refusal-hello-first = The first message on a socket is “hello”.
 refusal-hello-once = “hello” is said once.
 refusal-host-unknown = This server is not called that. Use the address it shows when it starts.

@@ -151,6 +151,20 @@ web-helped-why_not = { $name } asked the coach “why not that?” { $count ->
         [one] once
        *[other] { $count } times
     }.
+web-tab-coach = Coach
+web-coach-wait = You are asked nothing now. When you are, the coach has a hint.
+web-coach-step-1 = What matters here?
+web-coach-step-2 = Which answers are good?
+web-coach-step-3 = Which is best, and why?
+web-coach-thinks = The coach is thinking …
+web-coach-little = Little depends on this answer.
+web-coach-stake = The worst answer would give up { $share } of your chance to win.
+web-coach-good = Good answers are:
+web-coach-best = Best: { $answer }. Your chance to win with it is { $chance } ± { $error }.
+web-why-not = Why not …?
+web-why-not-how = Choose the answer you ask about. It is not played.
+web-why-not-good = Nothing looks clearly better: { $given } is a good answer.
+web-why-not-worse = { $given } would give up { $loss } of your chance to win. Better: { $best }.
 web-open = Anybody may find and join this table
 web-own-data = Your own deck, if you own the box (a file)
 web-start = Start

@@ -21,6 +21,25 @@ a_la_carte-why-end = Rien de ce qui reste à faire ne vaut mieux que de finir le
 a_la_carte-why-chance = Avec cette réponse, la chance de gagner est de { $share } %.
 a_la_carte-why-instead = La réponse suivante ferait perdre { $share } points de pourcentage.
 
+## Ce qui compte dans une décision, comme un coach le dit avant la réponse
+
+a_la_carte-matters-here = { $code ->
+        [dish] Quel plat rapporte le plus de points pour les actions qu’il demande ?
+        [crepe] A-t-on le temps de faire la crêpe ?
+        [heat] Regardez le bouton : quelle chaleur veut votre plat ?
+        [turn_up] Regardez le bouton : quelle chaleur veut votre plat ?
+        [roll] Regardez la crêpe : que lui faut-il avant qu’on puisse la retourner ?
+        [flip] Votre main est-elle sûre de retourner la crêpe ?
+        [season] Quelle épice manque encore à votre plat ?
+        [spoil] Votre plat vaut-il encore la peine d’être fini ?
+        [trouble] Regardez les plats des autres.
+        [cup] Regardez vos tasses : laquelle est utile maintenant ?
+        [take] Laquelle des tasses ouvertes vous manquerait le plus ?
+        [let_burn] Le plat vaut-il ce que coûte son sauvetage ?
+        [end] Que peut encore apporter la fin de ce tour ?
+       *[other] Regardez ce qu’il faut à votre plat, et les actions qui restent.
+    }
+
 ## Les réponses, comme une analyse les nomme
 
 a_la_carte-move-dish = mettre { $dish } dans la poêle

@@ -15,6 +15,15 @@ chili-why-keep = La { $card } est gardée pour la { $target }.
 chili-why-chance = Avec la { $card }, la chance de gagner est de { $share } %.
 chili-why-instead = La carte suivante, la { $card }, ferait perdre { $share } points de pourcentage.
 
+## Ce qui compte dans une décision, comme un coach le dit avant la réponse
+
+chili-matters-here = { $code ->
+        [win] La cible est à portée. Laquelle de vos cartes a le plus de chances de la gagner, et voulez-vous ses piments ?
+        [free] Pensez à ce qui quitte votre main sans rien coûter.
+        [draw] Une carte qui ne gagne pas se paie. Combien de cartes faudrait-il piocher ?
+       *[other] Regardez ce que ferait chaque carte à cette manche, et ce que vous gardez pour la cible suivante.
+    }
+
 ## Les réponses, comme une analyse les nomme
 
 chili-move-choose = le { $card }

@@ -23,6 +23,25 @@ safranito-why-decline = { $spice } coûte { $price } roupies et vaut environ { $
 safranito-why-blend = Un mélange terminé vaut plus que ses cartes.
 safranito-why-pass = Aucun mélange ne peut être terminé.
 
+## Ce qui compte dans une décision, comme un coach le dit avant la réponse
+
+safranito-matters-here = { $code ->
+        [aim] Où l’un de vos jetons ferait-il le plus, et votre main est-elle sûre de ce cercle ?
+        [tried] Où l’un de vos jetons ferait-il le plus, et votre main est-elle sûre de ce cercle ?
+        [lands] Où l’un de vos jetons ferait-il le plus, et votre main est-elle sûre de ce cercle ?
+        [nowhere] Regardez le risque : un jeton qui n’arrive nulle part ne compte pas.
+        [use] Que donne cette case action, et que coûte-t-elle ?
+        [leave_space] Que donne cette case action, et que coûte-t-elle ?
+        [keep] Laquelle des cartes piochées vous rapproche le plus d’un mélange ?
+        [pick] Quel bol vaut-il mieux négocier avant les autres ?
+        [sell] Que vaut cette épice si vous la gardez, face à son prix actuel ?
+        [hold] Que vaut cette épice si vous la gardez, face à son prix actuel ?
+        [buy] Que vaut cette carte pour vous, face à son prix ?
+        [decline] Que vaut cette carte pour vous, face à son prix ?
+        [blend] Le mélange vaut-il plus que ce que ses cartes peuvent encore devenir ?
+       *[other] Regardez vos cartes, et les mélanges dont elles s’approchent.
+    }
+
 ## Les réponses, comme une analyse les nomme
 
 safranito-move-throw = lancer le jeton { $chip } vers « { $circle } »

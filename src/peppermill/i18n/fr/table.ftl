@@ -249,6 +249,9 @@ refusal-help-forbidden = { $help ->
         [maps] À cette table, seules les cartes d’atterrissage aident.
        *[other] À cette table, il n’y a pas d’aide.
     } L’hôte en décide avant le début d’une partie.
+refusal-advice-unknown = Le coach ne peut pas juger cette partie de { $game } avec ses règles maison.
+refusal-answer-unlisted = Ce n’est pas une réponse à ce qu’on vous demande.
+refusal-help-used-up = Le coach répond à { $most } questions de ce genre par décision, pas davantage.
 refusal-hello-first = Le premier message d’une connexion est « hello ».
 refusal-hello-once = « hello » ne se dit qu’une fois.
 refusal-host-unknown = Ce serveur ne porte pas ce nom. Utilisez l’adresse qu’il affiche au démarrage.

@@ -151,6 +151,20 @@ web-helped-why_not = { $name } a demandé au coach « Pourquoi pas ça ? » { $c
         [one] une fois
        *[other] { $count } fois
     }.
+web-tab-coach = Coach
+web-coach-wait = On ne vous demande rien pour l’instant. Dès que ce sera le cas, le coach aura un conseil.
+web-coach-step-1 = Qu’est-ce qui compte ici ?
+web-coach-step-2 = Quelles réponses sont bonnes ?
+web-coach-step-3 = Laquelle est la meilleure, et pourquoi ?
+web-coach-thinks = Le coach réfléchit …
+web-coach-little = Peu de choses dépendent de cette réponse.
+web-coach-stake = La pire réponse coûterait { $share } de vos chances de gagner.
+web-coach-good = Voici de bonnes réponses :
+web-coach-best = La meilleure : { $answer }. Vos chances de gagner sont alors de { $chance } ± { $error }.
+web-why-not = Pourquoi pas … ?
+web-why-not-how = Choisissez la réponse qui vous intrigue. Elle n’est pas jouée.
+web-why-not-good = Rien n’est nettement meilleur : { $given } est une bonne réponse.
+web-why-not-worse = { $given } coûterait { $loss } de vos chances de gagner. Mieux : { $best }.
 web-open = Chacun peut trouver cette table et s’y asseoir
 web-own-data = Votre propre jeu, si vous avez la boîte (un fichier)
 web-start = Commencer

@@ -18,6 +18,7 @@ from peppermill.match import Entry, EntryMeta, Match, new_match
 from peppermill.match.clock import TimeLeft, after_move, full_clocks
 from peppermill.match.help import HelpUse
 from peppermill.server.play.clock_timer import ClockTimer
+from peppermill.server.play.coach import Coach
 from peppermill.server.play.feed import Broadcast, Feed
 from peppermill.server.play.lessons import lesson_start
 from peppermill.server.play.move_queue import RETRY_SECONDS, Answer, MoveQueue
@@ -117,6 +118,7 @@ class LiveGame:
         ownership = services.ownership
         self.queue = MoveQueue(match, self._on_entry, callbacks.settled, self._simulate, lambda: ownership.sure)
         self.bots = TableBots(services.workers, self.source, match, self._bot_plays)
+        self.coach = Coach(services.workers, self.source, match)
         self.clock = ClockTimer(table_state.clock, left, self._on_time_up, ownership.sure_time)
         self._house, self._callbacks = services, callbacks
         self._max_answers = services.limits.choice_changes + 1  # a log that could grow for ever would

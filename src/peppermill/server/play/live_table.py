@@ -267,7 +267,7 @@ class LiveTable:
         if self._shared_screens:
             self._send_waits(self._shared_screens)
         if entry.help is not None:
-            self.send_table_soon()
+            send_table(self.connections, self._view())
 
     async def add_chat_line(self, line: Said) -> None:
         """Keep a chat line for clients that join, and send it to everybody."""

@@ -21,14 +21,29 @@ from peppermill.server.net.connection import Connection
 from peppermill.server.net.token_bucket import reserve_all, take_all
 from peppermill.server.play.idempotency import request_key
 from peppermill.server.play.lessons import teach
+from peppermill.server.play.live_game import LiveGame
 from peppermill.server.play.live_table import LiveTable
 from peppermill.server.tables.lookalikes import look_alike
 from peppermill.server.tables.refusals import guest_refusal
 from peppermill.server.tables.table_state import unique_name
 from peppermill.server.tables.talk import ChatMessage, clean_chat_text, encode_chat_message
 from peppermill.wire import CLOSE_FLOOD, CLOSE_RESTART
-from peppermill.wire.replies import Explained, Mapped, PastNews, Pong, Reacted, Said, Taught, blob_frame, encode_message
+from peppermill.wire.replies import (
+    Advised,
+    Compared,
+    Explained,
+    Mapped,
+    PastNews,
+    Pong,
+    Reacted,
+    Said,
+    Taught,
+    ValuedAnswer,
+    blob_frame,
+    encode_message,
+)
 from peppermill.wire.requests import (
+    Advise,
     Aim,
     AnyRequest,
     AtTable,
@@ -43,10 +58,15 @@ from peppermill.wire.requests import (
     Play,
     React,
     Say,
+    WhyNot,
 )
 
 MAX_PLAY_DELAY: Final = 2.0
 """Seconds a move waits at most because its sender has made the server speak to very many."""
+MAX_ASKING: Final = 4
+"""Requests of a connection that the coach may be working at."""
+MAX_QUESTIONS: Final = 12
+"""Answers to one decision that a seat may ask the coach about, for the log keeps each."""
 _DECODE: Final = msgspec.json.Decoder(FromClient).decode
 
 
@@ -58,6 +78,8 @@ class RequestHandler:
         self.connection, self.table, self.services = connection, table, table.services
         self.running: asyncio.Task[None] | None = None
         self._backlog: deque[AnyRequest] = deque()
+        self._asking = 0
+        """Number of requests to the coach that are not answered yet."""
 
     def receive(self, raw: str) -> None:
         """Decode a message and handle it, or queue it behind the running request."""
@@ -149,6 +171,8 @@ class RequestHandler:
                 connection.reply(encode_message(Explained(request_id, seat, hints)))
             case Aim():
                 self.table.run_in_background(self._map(request))
+            case Advise() | WhyNot():
+                self._ask_coach(request)
             case Learn(request_id, seat):
                 if self.table.game is None or seat not in connection.viewers:
                     raise Refused("not-your-view", field="seat")
@@ -242,6 +266,69 @@ class RequestHandler:
         client, owner = f"{connection.guest}/{seat}", self.table.state.owner
         drawn = await self.services.maps.draw(client, owner, task, request.skill, request.piece)
         return Mapped(request.id, seat, drawn)
+
+    def _ask_coach(self, request: Advise | WhyNot) -> None:
+        """Start a task that answers with the coach's advice; other requests of this connection need not wait for it."""
+        game = self.table.game
+        if game is None or request.seat not in self.connection.viewers:
+            raise Refused("not-your-view", field="seat")
+        check_help(game.match.header.help, "hint" if isinstance(request, Advise) else "why_not")
+        if self._asking >= MAX_ASKING:
+            raise Refused("too-fast")
+        self._asking += 1
+        self.table.run_in_background(self._answer_advice(game, request))
+
+    async def _answer_advice(self, game: LiveGame, request: Advise | WhyNot) -> None:
+        try:
+            answer: Advised | Compared
+            if isinstance(request, Advise):
+                answer = await self._advise(game, request)
+            else:
+                answer = await self._compare(game, request)
+            self.connection.reply(encode_message(answer))
+        except Refused as refused:
+            self._refuse_for_guest(request.id, refused.refusal)
+        finally:
+            self._asking -= 1
+
+    async def _advise(self, game: LiveGame, request: Advise) -> Advised:
+        seat, step = Seat(request.seat), request.step
+        found = await game.coach.advise(seat, request.decision)
+        await self._note_help(game, seat, HelpUse("hint", request.decision, step))
+        best = found.good[found.best]
+        return Advised(
+            request.id,
+            seat,
+            request.decision,
+            step,
+            found.matters,
+            found.stake,
+            tuple(one.answer for one in found.good) if step > 1 else (),
+            ValuedAnswer(best.answer, best.chance, best.error) if step > 2 else None,
+            found.reasons if step > 2 else (),
+        )
+
+    async def _compare(self, game: LiveGame, request: WhyNot) -> Compared:
+        seat, match = Seat(request.seat), game.match
+        command = command_from_json(msgspec.json.Decoder(match.game.command_type), request.command)
+        asked = sum(
+            use.decision == command.decision for who, use in match.uses if who == seat and use.kind == "why_not"
+        )
+        if asked >= MAX_QUESTIONS:
+            raise Refused("help-used-up", most=MAX_QUESTIONS)
+        found = await game.coach.compare(seat, command)
+        await self._note_help(game, seat, HelpUse("why_not", command.decision, asked + 1))
+        given, best = (ValuedAnswer(one.answer, one.chance, one.error) for one in (found.given, found.best))
+        return Compared(request.id, seat, given, best, found.loss, found.given_reasons, found.best_reasons)
+
+    async def _note_help(self, game: LiveGame, seat: Seat, use: HelpUse) -> None:
+        """Store that help is given before it is, charging the sender for telling everybody. Raises `Refused`."""
+        if self.table.game is not game or seat not in self.connection.viewers:
+            raise Refused("not-your-view", field="seat")
+        is_new = (seat, use) not in game.match.uses
+        if is_new and not take_all(self.connection.fanout_buckets, len(self.table.connections)):
+            raise Refused("too-fast")
+        await game.note_help(seat, use)
 
     async def _react(self, request: React) -> None:
         self._check_talk()

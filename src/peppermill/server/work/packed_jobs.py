@@ -19,6 +19,8 @@ from peppermill.packages import load, packages
 
 REMOTE_WORK: Final[Mapping[str, str]] = {
     "bot": "peppermill.server.work.workers:answer_decision",
+    "advice": "peppermill.server.work.advising:give_advice",
+    "comparison": "peppermill.server.work.advising:compare_with_best",
     "gesture": "peppermill.server.work.workers:run_physics",
     "throw": "peppermill.server.api.practice_range:simulate_throw",
     "pour": "peppermill.server.api.practice_range:simulate_pour",

@@ -134,6 +134,10 @@ class Workers:
         BOT_ANSWERS.inc()
         return found
 
+    async def advise(self, source: Source, work: Callable[..., Result], *given: Any) -> Result:
+        """Run a function of `server/work/advising.py` in the bots' pool. Raises `Refused` as `run` does."""
+        return await self._run(self._bots, source, self._limits.worker_seconds, work, *given)
+
     async def run(self, source: Source, work: Callable[..., Result], *given: Any) -> Result:
         """Run a function in the general pool. Raises `Refused` if it takes too much time or memory, or too much waits
         already. Background work (an upload) has the least time. What is given must hold nothing of a running game: a
