@@ -91,8 +91,13 @@ const CHECKS: Checks = {
   mapped: async (message) => expect(await answered(message)).toMatchObject({ ok: true, map: message.map }),
   taught: async (message) =>
     expect(await answered(message)).toMatchObject({ ok: true, taught: { left: message.left, lived: message.lived } }),
-  advised: async (message) => expect(await answered(message)).toMatchObject({ ok: true, advised: { step: message.step, answers: message.answers } }),
-  compared: async (message) => expect(await answered(message)).toMatchObject({ ok: true, compared: { given: message.given } }),
+  advised: async (message) =>
+    expect(await answered(message)).toMatchObject({
+      ok: true,
+      advised: { step: message.step, answers: message.answers },
+    }),
+  compared: async (message) =>
+    expect(await answered(message)).toMatchObject({ ok: true, compared: { given: message.given } }),
   clocks: (message) => expect(says(message).state.clocks).toMatchObject(message),
   waits: (message) => expect(says(message).state.waits).toEqual(message.seats),
   said: (message) => expect(says(message).state.talk.get(message.number)).toEqual(message),

@@ -23,6 +23,9 @@ NEARLY: Final = 0.03
 FIGURES: Final = ("chance", "instead")
 """Codes of reasons that tell chances, which advice tells itself."""
 
+LEAST_WEIGHT: Final = 0.01
+"""Weight below which a reason is not worth a sentence."""
+
 
 class Valued(Struct, frozen=True):
     """An answer, and its player's chance to win with it."""
@@ -134,7 +137,7 @@ def _good_answers(values: Sequence[AnswerValue]) -> list[AnswerValue]:
 
 def _reasons(observation: Observation, decision: Decision[Any], answer: Any, rng: RandomStream) -> tuple[Reason, ...]:
     found = explain_best(observation, decision, answer, rng)
-    return tuple(reason for reason in found if reason.code not in FIGURES)
+    return tuple(one for one in found if one.code not in FIGURES and abs(one.weight) >= LEAST_WEIGHT)
 
 
 def _valued(one: AnswerValue) -> Valued:
