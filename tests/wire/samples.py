@@ -91,7 +91,7 @@ FROM_SERVER: tuple[Struct, ...] = (
     ),
     r.Taught("7", 0, (), (), None, (), ()),
     r.Advised("7", 0, "1.1", 1, "win", 0.25),
-    r.Advised("7", 0, "1.1", 3, "win", 0.25, (COMMAND,), VALUED, (WHY,)),
+    r.Advised("7", 0, "1.1", 3, "win", 0.25, (r.GoodAnswer(COMMAND),), VALUED, (WHY,)),
     r.Compared("7", 0, VALUED, VALUED, 0.0, (WHY,), ()),
     r.Clocks((30_000, 12), (True, False)),
     r.Waits((0, 2)),

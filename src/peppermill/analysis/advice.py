@@ -11,7 +11,7 @@ from msgspec import Struct
 from peppermill.analysis.estimates import ANSWERS, AnswerValue, best_answer, evaluate
 from peppermill.analysis.games import GUARD, explain_best
 from peppermill.bots.reasons import Reason
-from peppermill.bots.search import compare_answers, find_rollouts
+from peppermill.bots.search import Evaluation, compare_answers, find_rollouts
 from peppermill.core import Chance, RandomStream, Refused
 from peppermill.games.contract import Decision
 from peppermill.games.observation import Observation
@@ -34,6 +34,8 @@ class Valued(Struct, frozen=True):
     chance: float
     error: float
     """Standard error of `chance`."""
+    about: dict[str, Any] = {}
+    """Further parameters of the words for the answer (`Rollouts.describe`)."""
 
 
 class Advice(Struct, frozen=True):
@@ -81,7 +83,7 @@ def advise(observation: Observation, decision: Decision[Any]) -> Advice:
     return Advice(
         reasons[0].code if reasons else "",
         best.chance - min(one.chance for one in values),
-        tuple(_valued(one) for one in good),
+        tuple(_valued(observation, one.command, one) for one in good),
         good.index(best),
         reasons,
     )
@@ -101,8 +103,8 @@ def compare(observation: Observation, decision: Decision[Any], command: Any) -> 
     own, other = found[action], found[best.action]
     is_clear = other.gain > GUARD * other.gain_error
     return Comparison(
-        Valued(command, own.chance, own.error),
-        Valued(best.command, other.chance, other.error),
+        _valued(observation, command, own),
+        _valued(observation, best.command, other),
         other.gain if is_clear else 0.0,
         _reasons(observation, decision, command, rng),
         _reasons(observation, decision, best.command, rng) if is_clear else (),
@@ -140,5 +142,6 @@ def _reasons(observation: Observation, decision: Decision[Any], answer: Any, rng
     return tuple(one for one in found if one.code not in FIGURES and abs(one.weight) >= LEAST_WEIGHT)
 
 
-def _valued(one: AnswerValue) -> Valued:
-    return Valued(one.command, one.chance, one.error)
+def _valued(observation: Observation, answer: Any, value: AnswerValue | Evaluation) -> Valued:
+    about = find_rollouts(observation.game).describe(answer, observation)
+    return Valued(answer, value.chance, value.error, about)

@@ -239,6 +239,13 @@ class Mapped(Struct, frozen=True, tag_field="t", tag="mapped"):
     map: ThrowMap | PourMap | TossMap
 
 
+class GoodAnswer(Struct, frozen=True):
+    """An answer that the coach calls good, and further parameters of the words for it."""
+
+    answer: Any
+    about: dict[str, Any] = {}
+
+
 class ValuedAnswer(Struct, frozen=True):
     """An answer, and the chance to win with it as far as the seat can know."""
 
@@ -246,6 +253,8 @@ class ValuedAnswer(Struct, frozen=True):
     chance: float
     error: float
     """Standard error of `chance`."""
+    about: dict[str, Any] = {}
+    """Further parameters of the words for the answer."""
 
 
 class Advised(Struct, frozen=True, tag_field="t", tag="advised"):
@@ -259,7 +268,7 @@ class Advised(Struct, frozen=True, tag_field="t", tag="advised"):
     """Step 1: the code of what matters, for the message `<game>-matters-here`; empty if there is none."""
     stake: float
     """Step 1: the chance to win that the worst answer would give up."""
-    answers: tuple[Any, ...] = ()
+    answers: tuple[GoodAnswer, ...] = ()
     """Step 2: good answers, in no order of worth."""
     best: ValuedAnswer | None = None
     """Step 3."""

@@ -347,12 +347,20 @@ export interface Mapped {
   readonly map: ThrowMap | PourMap | TossMap;
 }
 
+/** An answer that the coach calls good, and further parameters of the words for it. */
+export interface GoodAnswer {
+  readonly answer: unknown;
+  readonly about: Readonly<Record<string, unknown>>;
+}
+
 /** An answer, and the chance to win with it as far as the seat can know. */
 export interface ValuedAnswer {
   readonly answer: unknown;
   readonly chance: number;
   /** Standard error of `chance`. */
   readonly error: number;
+  /** Further parameters of the words for the answer. */
+  readonly about: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -383,7 +391,7 @@ export interface Advised {
   /** Step 1: the chance to win that the worst answer would give up. */
   readonly stake: number;
   /** Step 2: good answers, in no order of worth. */
-  readonly answers: readonly unknown[];
+  readonly answers: readonly GoodAnswer[];
   /** Step 3. */
   readonly best: ValuedAnswer | null;
   /** Step 3: reasons for the best answer, the weightiest first. */

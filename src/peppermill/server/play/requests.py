@@ -32,6 +32,7 @@ from peppermill.wire.replies import (
     Advised,
     Compared,
     Explained,
+    GoodAnswer,
     Mapped,
     PastNews,
     Pong,
@@ -303,8 +304,8 @@ class RequestHandler:
             step,
             found.matters,
             found.stake,
-            tuple(one.answer for one in found.good) if step > 1 else (),
-            ValuedAnswer(best.answer, best.chance, best.error) if step > 2 else None,
+            tuple(GoodAnswer(one.answer, one.about) for one in found.good) if step > 1 else (),
+            ValuedAnswer(best.answer, best.chance, best.error, best.about) if step > 2 else None,
             found.reasons if step > 2 else (),
         )
 
@@ -318,7 +319,7 @@ class RequestHandler:
             raise Refused("help-used-up", most=MAX_QUESTIONS)
         found = await game.coach.compare(seat, command)
         await self._note_help(game, seat, HelpUse("why_not", command.decision, asked + 1))
-        given, best = (ValuedAnswer(one.answer, one.chance, one.error) for one in (found.given, found.best))
+        given, best = (ValuedAnswer(one.answer, one.chance, one.error, one.about) for one in (found.given, found.best))
         return Compared(request.id, seat, given, best, found.loss, found.given_reasons, found.best_reasons)
 
     async def _note_help(self, game: LiveGame, seat: Seat, use: HelpUse) -> None:
