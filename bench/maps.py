@@ -1,4 +1,4 @@
-"""How soon a landing map and a throw made again are there, in a process that is warm. Goals: 100 and 150 ms."""
+"""Milliseconds until a landing map and a throw made again are there, in a process that is warm. Goals: 100 and 150."""
 
 import statistics
 import time

@@ -1,4 +1,4 @@
-"""What a server tells systemd: over a socket of the kind it gives."""
+"""Messages of a server to systemd, over a socket of the kind it gives."""
 
 import asyncio
 import os
