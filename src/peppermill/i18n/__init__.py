@@ -32,6 +32,7 @@ GENERAL_FILES: Final = (
     "range",
     "web-phones",
     "web-plain",
+    "web-gesture",
 )
 """Files of the catalogue that belong to no game. Those of games are listed in their descriptions."""
 BOT_MESSAGES: Final = ("why", "style", "move")

@@ -6,6 +6,7 @@ import aLaCartePicture from "./a_la_carte/picture.svg?raw";
 import chiliPicture from "./chili/picture.svg?raw";
 import safranitoPicture from "./safranito/picture.svg?raw";
 import type { Figures, MakeOpenHands, MakeScene } from "./scene";
+import type { MakeThrowBoard } from "./throw_again";
 
 /** True if all tables are to be shown by the generic scene. */
 const PLAIN = new URLSearchParams(globalThis.location?.search).get("scene") === "plain";
@@ -17,6 +18,8 @@ export interface GamePages<G extends keyof GameData = "any"> {
   readonly hand?: () => Promise<MakeScene<G>>;
   readonly openHands: () => Promise<MakeOpenHands<G>>;
   readonly figures: () => Promise<Figures>;
+  /** The board on which a throw of a finished game is made again, where chips are thrown. */
+  readonly throwBoard?: () => Promise<MakeThrowBoard>;
   /** Draw the picture of the game; `title` is its name in words. */
   readonly picture: (title: string) => Promise<SVGElement>;
   /** Name of the catalogue with the scene's own words. */
@@ -51,6 +54,7 @@ const PAGES: { readonly [G in GameName]: GamePages<G> } = {
     hand: async () => (await import("./safranito/phone_scene")).makeHand,
     openHands: async () => (await import("./safranito/openhands")).makeOpenHands,
     figures: async () => (await import("./safranito/figures")).FIGURES,
+    throwBoard: async () => (await import("./safranito/throw_again")).makeThrowBoard,
     picture: async () => parsed(safranitoPicture),
     words: "safranito",
   },

@@ -6,10 +6,12 @@ import type {
   Found,
   GameFacts,
   GameInfo,
+  GestureWorth,
   GuestLink,
   Health,
   MomentAnswers,
   MomentPosition,
+  NewGesture,
   NewTable,
   NewTableFrom,
   OptionInfo,
@@ -72,6 +74,18 @@ function invited(invite: string): Record<string, string> {
   return { "Peppermill-Invite": invite };
 }
 
+/** Entry of a finished game in which a gesture was made. */
+export interface GestureEntry {
+  readonly table: string;
+  readonly number: number;
+  readonly entry: number;
+  readonly invite: string;
+}
+
+function gestureAt({ table, number, entry }: GestureEntry): string {
+  return `api/tables/${table}/gestures/${number}/${entry}`;
+}
+
 /**
  * Run `work` under a lock shared by all pages of this browser: two parallel first visits would create two guests, of
  * which only one cookie is kept.
@@ -130,6 +144,15 @@ export const api = {
   /** Create a table that begins at a moment of a finished game. */
   playFrom: (table: string, number: number, entry: number, invite: string, wanted: NewTableFrom) =>
     ask<Created>("POST", `api/tables/${table}/positions/${number}/${entry}/tables`, wanted, invited(invite)),
+  /** Make a gesture of a finished game again with a change: returns what would have followed and the motion, packed. */
+  gestureAgain: async (where: GestureEntry, wanted: NewGesture) =>
+    (await answered("POST", gestureAt(where), wanted, invited(where.invite))).arrayBuffer(),
+  /** Return what a changed gesture would have been worth. */
+  gestureWorth: (where: GestureEntry, wanted: NewGesture) =>
+    ask<GestureWorth>("POST", `${gestureAt(where)}/worth`, wanted, invited(where.invite)),
+  /** Draw where the same gesture ends with other tremors, or a piece that refines it. */
+  gestureMap: async (where: GestureEntry, wanted: NewGesture) =>
+    (await ask<DrawnMap>("POST", `${gestureAt(where)}/map`, wanted, invited(where.invite))).map,
   /** Download the record of a finished game; a plain link could not carry the invitation. */
   record: async (table: string, number: number, invite: string) => {
     const answer = await answered("GET", `api/tables/${table}/records/${number}`, undefined, invited(invite));
