@@ -151,6 +151,7 @@ def commands_of(parser: argparse.ArgumentParser, words: tuple[str, ...] = (), mo
 
 
 COMMANDS = list(commands_of(build_parser(words_in("en"))))
+A_DATABASE = "postgresql://db.example/games"
 BY_OPTION = {"--plot": "plots", "--movie": "plots", "--ray": "ray"}
 """Options of commands, and the extra that they use."""
 
@@ -202,7 +203,7 @@ def test_each_word_gets_the_extras_that_its_module_imports() -> None:
     missing = set()
     for words, _, own in COMMANDS:
         used = {module.partition(".")[0] for module in imported_by(own, later=True)}
-        has = brought(names, names["needs"]([*words]))
+        has = brought(names, names["needs"]([*words])) | brought(names, names["needs"]([*words, A_DATABASE]))
         missing |= {
             (words, module)
             for module in used

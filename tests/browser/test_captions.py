@@ -4,7 +4,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from browser.conftest import Open
 from browser.cooking import KITCHEN, laid
-from browser.kit import Device, expect_fits, say, until
+from browser.kit import Device, expect_fits, say, until, until_still
+from browser.reading import without_timers_from
 from browser.tables import create_table, in_the_middle, to_buy
 from browser.throwing import prefer
 from peppermill.match import Store
@@ -26,8 +27,8 @@ def caption(page: Page) -> Locator:
 
 
 def hold(device: Device, sign: Locator) -> None:
-    """Rest a finger on a sign, and lift it once its caption is there."""
-    box = sign.bounding_box()
+    """Rest a finger on a sign, once it has come to rest, and lift it once its caption is there."""
+    box = until_still(device.page, sign.bounding_box)
     assert box is not None
     touch = device.context.new_cdp_session(device.page)
     spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
@@ -78,6 +79,7 @@ def test_every_sign_of_safranito_says_its_word(open_server: Open, store: Store) 
     table = create_table(store, ["Anise"], to_buy, bots=2, game="safranito")
     with open_server() as server:
         phone = server.device("phone", table.tokens["Anise"], locale="de-DE")
+        phone.context.add_init_script(without_timers_from(2000))  # moves stay new, and signs where they are
         prefer(phone, "flat")
         page = phone.sit_at(table)
         badge = page.locator(".saf-seat").first
@@ -100,6 +102,7 @@ def test_every_sign_of_the_kitchen_says_its_word(open_server: Open, store: Store
     table = laid(store, KITCHEN, people=("Anise",), bots=2)
     with open_server() as server:
         phone = server.device("phone", table.tokens["Anise"], locale="fr-FR")
+        phone.context.add_init_script(without_timers_from(2000))
         prefer(phone, "flat")
         page = phone.sit_at(table)
         badge = page.locator(".alc-chef").first

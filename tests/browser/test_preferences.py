@@ -91,7 +91,7 @@ def test_sound_motion_and_light_are_changed_in_mid_game_and_stay_so(open_server:
         preference(device, "web-sound").click()
         device.cards.last.click()
         device.put_down().click()
-        page.wait_for_function("noticed.tones > 0")
+        page.wait_for_function("() => noticed.tones > 0")
         assert page.evaluate("noticed.moves") == 0
         preference(device, "web-dark").click()
         expect(root).to_have_attribute("data-theme", "light")
@@ -125,7 +125,7 @@ def test_volume_and_kitchen_sounds_are_heard_and_kept(open_server: Open, store: 
                 page.evaluate("noticed.loops = 0")
                 kitchen.click()
             if not again:
-                page.wait_for_function("noticed.loops > 0")
+                page.wait_for_function("() => noticed.loops > 0")
 
 
 def test_a_hidden_page_says_in_its_title_that_it_waits(open_server: Open, store: Store) -> None:
@@ -145,7 +145,7 @@ def test_a_hidden_page_says_in_its_title_that_it_waits(open_server: Open, store:
         page.evaluate(HIDE, True)
         page.evaluate("[...document.querySelectorAll('.chili-act')].at(-1).click()")
         expect(page).to_have_title(re.compile(f"^. {TITLE}"))
-        page.wait_for_function("noticed.calls > 0")
+        page.wait_for_function("() => noticed.calls > 0")
 
 
 def test_audio_is_opened_early_and_only_if_sound_is_on(open_server: Open, store: Store) -> None:

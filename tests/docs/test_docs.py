@@ -62,7 +62,7 @@ def test_the_commands_that_are_shown_exist(page: Path) -> None:
     run_py = runpy.run_path(str(ROOT / "run.py"))
     for block in blocks(page, "console"):
         for line in block.splitlines():
-            words = shlex.split(line, comments=True)
+            words = shlex.split(line.partition(" > ")[0], comments=True)
             if words[:1] == ["peppermill"]:
                 build_parser(words_in("en")).parse_args(words[1:])
             elif words[:2] == ["python3", "run.py"] and words[2] != "play":

@@ -11,7 +11,7 @@ from peppermill.games.effects import BlobHash
 from peppermill.match import Entry, Header
 from peppermill.match.log import NO_BLOBS, Log
 from peppermill.server.cluster.joining import open_peers
-from peppermill.server.cluster.leased_ownership import LeasedOwnership, new_node_id
+from peppermill.server.cluster.leased_ownership import LeasedOwnership, LeaseTimes, new_node_id
 from peppermill.server.settings import Settings
 from peppermill.store.postgres import LeaseStore, PostgresStore
 from peppermill.store.postgres.writes import Fence
@@ -38,12 +38,16 @@ class DealtInDatabase(PostgresStore):
         return super().create(*self.deals.get(header.id, (header, entries)), blobs, fence)
 
 
+LONG = LeaseTimes(lease=600, sure=500, isolated=600)
+"""Times in which no process is ever unsure: one that was says a little later who is there, which is no secret."""
+
+
 @contextlib.contextmanager
 def _owned(url: str, name: str) -> Iterator[tuple[DealtInDatabase, LeasedOwnership]]:
     node = new_node_id(name)
     store = DealtInDatabase(url, node)
     with store:
-        yield store, LeasedOwnership(store, LeaseStore(url, node, name, LEVEL), node)
+        yield store, LeasedOwnership(store, LeaseStore(url, node, name, LEVEL), node, LONG)
 
 
 def across_an_edge(postgres: PostgresServer, nats: NatsServer) -> Servers:

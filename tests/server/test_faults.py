@@ -222,8 +222,12 @@ def test_a_store_of_another_generation_is_read_anew() -> None:
             assert found.refusal.code == "table-unknown"
             store._tables = before
             store.generation += 1
-            await ben.play(1, ben.open_turns()[0].answers()[0])
-            await ana.until(lambda: bool(ana.open_turns()))
+            async with asyncio.timeout(180):
+                while isinstance(await refusal_of(ana.client.get(f"/api/tables/{ana.id}")), Refused):
+                    await asyncio.sleep(0.05)
+            async with ana.client.join(ana.id) as ana_again, ben.client.join(ana.id) as ben_again:
+                await ben_again.play(1, ben_again.open_turns()[0].answers()[0])
+                await ana_again.until(lambda: bool(ana_again.open_turns()))
             await health_is(url, 200, "ok")
 
     asyncio.run(run())

@@ -32,6 +32,7 @@ KINDS = {
     "peppermill_remote_slots": "gauge",
     "peppermill_tables": "gauge",
     "peppermill_tables_live": "gauge",
+    "peppermill_warming": "gauge",
     "peppermill_workers_lost": "counter",
     "peppermill_writes_waiting": "gauge",
 }
