@@ -49,7 +49,10 @@ def named(game: str) -> re.Pattern[str]:
     return re.compile("(throw|aim) the chip .*“" if game == "safranito" else "season at .* with .* crystal")
 
 
-@pytest.mark.parametrize(("game", "way"), HANDS)
+@pytest.mark.parametrize(
+    ("game", "way"),
+    [pytest.param(*one, marks=pytest.mark.long) if one[1] == "physics" else one for one in HANDS],
+)
 def test_review_of_a_game_by_hand_names_gestures_and_the_hand(
     open_server: Open, store: Store, game: str, way: str
 ) -> None:

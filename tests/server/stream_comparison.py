@@ -163,6 +163,7 @@ def time_stands_still() -> Iterator[None]:
         patch.object(Services, "now", lambda _: NOW),
         patch.object(Services, "run_id", MARK),
         patch("peppermill.server.play.clock_timer.run_down", lambda left, running, elapsed: left),
+        patch("peppermill.server.play.coach.HINTS_AT_ONCE", MUCH),
     ):
         yield
 

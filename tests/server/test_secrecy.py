@@ -77,5 +77,5 @@ LEAKS: dict[str, tuple[Any, str, Callable[..., Any]]] = {
 def test_a_leak_would_be_found(leak: str) -> None:
     """Otherwise the test above says nothing."""
     with patch.object(*LEAKS[leak]):
-        compared = asyncio.run(compare([make_pair(4)]))
+        compared = asyncio.run(compare([make_pair(4), make_pair(7)]))
     assert compared.found
