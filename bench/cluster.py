@@ -41,7 +41,7 @@ GOALS: dict[str, str] = {
     "start_ms_10000_tables": "<= 1.2 * start_ms_100_tables",
     "claim_ms_10000_tables": "<= 1.2 * claim_ms_100_tables",
 }
-"""What the figures should be, shown beside them."""
+"""Goals of the figures, shown beside them."""
 WARM_SECONDS, WINDOW_SECONDS, WINDOWS = 3.0, 4.0, 3
 RESTING = (100, 10_000)
 CLAIMS = 200

@@ -46,7 +46,7 @@ GOALS = {
     "safranito": {"batch": 1_000_000, "whole_games": 1_000_000, "export_rows_per_s": 4_000},
     "a_la_carte": {"batch": 1_000_000, "whole_games": 1_000_000, "export_rows_per_s": 4_000},
 }
-"""What each figure is to reach on one quiet core; `goals` in the output."""
+"""Goals of the figures on one quiet core; `goals` in the output."""
 
 
 def run() -> dict[str, object]:

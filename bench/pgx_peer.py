@@ -29,7 +29,7 @@ def rate(name: str) -> int:
         actions = jax.random.categorical(drawn, chances, axis=1)
         return (step(state, actions, jax.random.split(luck, GAMES)), key), None
 
-    @jax.jit  # type: ignore[untyped-decorator]
+    @jax.jit  # type: ignore[untyped-decorator]  # jax has no types
     def play(state: Any, key: Any) -> Any:
         return jax.lax.scan(play_on, (state, key), None, STEPS)[0]
 

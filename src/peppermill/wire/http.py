@@ -348,7 +348,7 @@ class OtherAnswer(Struct, frozen=True):
     follows: tuple[tuple[str, float], ...] = ()
     """Its direct consequences, each with its share."""
     about: dict[str, Any] = {}
-    """What its words tell beyond its fields, by parameter."""
+    """Facts that its words tell beyond its fields, by parameter."""
 
 
 class MomentAnswers(Struct, frozen=True):

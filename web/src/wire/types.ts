@@ -2850,7 +2850,7 @@ export interface OtherAnswer {
   readonly points: number;
   /** Its direct consequences, each with its share. */
   readonly follows: readonly (readonly [string, number])[];
-  /** What its words tell beyond its fields, by parameter. */
+  /** Facts that its words tell beyond its fields, by parameter. */
   readonly about: Readonly<Record<string, unknown>>;
 }
 

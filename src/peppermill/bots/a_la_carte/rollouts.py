@@ -35,7 +35,7 @@ EFFECTS: Final = (
     "choice",
     "nothing",
 )
-"""What an answer may do: a dish is finished with or without a star, or ruined; crystals fall into a pan; the own knob
+"""Effects of an answer: a dish is finished with or without a star, or ruined; crystals fall into a pan; the own knob
 is turned up or down; stoves are swapped; a cup is taken or played; the knob or a cup is to be chosen."""
 (STAR, DONE, RUINED, SEASONED, HOTTER, COOLER, SWAPPED, CUP, CHOICE, NOTHING) = range(len(EFFECTS))
 CUT: Final = 2

@@ -35,7 +35,7 @@ from peppermill.physics.scenes import Lying, Pose
 Landings: TypeAlias = NDArray[np.float64]
 """For each throw and each chip of the board, the thrown one last: x and y in m, and 1 if it went out."""
 CHANGES: Final = ("completed", "reserved", "bought", "card", "sold", "token", "leads", "throws", "draws", "nothing")
-"""What an answer that is no throw may do: a blend is completed or reserved; a card is bought or comes otherwise; cards
+"""Effects of an answer that is no throw: a blend is completed or reserved; a card is bought or comes otherwise; cards
 are sold; a token comes; one becomes head chef, throws once more, or has cards to choose from."""
 (COMPLETED, RESERVED, BOUGHT, CARD, SOLD, TOKEN, LEADS, THROWS, DRAWS, NOTHING) = range(
     len(CIRCLES) + 2, len(CIRCLES) + 2 + len(CHANGES)
