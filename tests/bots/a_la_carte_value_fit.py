@@ -20,7 +20,7 @@ from peppermill.games.contract import Setup
 from peppermill.games.engine import Row, Words
 from peppermill.games.engine_random import draw_below
 from peppermill.gestures import SKILLS
-from value_fit import print_fit
+from value_fit import Numbers, print_fit
 
 GAMES = 60_000
 TURNS = 12
@@ -29,9 +29,7 @@ STRAYS = 20
 
 
 @fast
-def sample(
-    row: Row, turns: int, words: Words, guide: policies.Guide, features: chances.Numbers, shares: chances.Numbers
-) -> bool:
+def sample(row: Row, turns: int, words: Words, guide: policies.Guide, features: Numbers, shares: Numbers) -> bool:
     """Play a game; write the features after so many turns, and everybody's share of the win. Return whether the game
     went on for so long."""
     found = np.zeros(e.ANSWERS, dtype=np.int64)

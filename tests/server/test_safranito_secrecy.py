@@ -55,9 +55,9 @@ def view_with_values(state: State, viewer: Viewer) -> Any:
     return replace(seen, board=tuple(replace(chip, value=values[chip.number]) for chip in seen.board))
 
 
-def news_of_throws(game: Safranito, state: State, event: Any, viewer: Viewer, before: State | None = None) -> Any:
+def news_of_throws(state: State, event: Any, viewer: Viewer, before: State | None = None) -> Any:
     secret = isinstance(event, ChipThrown | CardsDrawn | BlendReserved)
-    return event if secret else REAL_NEWS(game, state, event, viewer, before)
+    return event if secret else REAL_NEWS(state, event, viewer, before)
 
 
 def refusal_that_tells(game: Safranito, state: State, seat: Seat, command: Any) -> Any:
@@ -70,7 +70,7 @@ REAL_NEWS, REAL_DECIDE = Safranito.news, Safranito.decide
 LEAKS: dict[str, tuple[Any, str, Callable[..., Any]]] = {
     "view": (Safranito, "view", staticmethod(view_that_adds_up)),
     "values": (Safranito, "view", staticmethod(view_with_values)),
-    "news": (Safranito, "news", news_of_throws),
+    "news": (Safranito, "news", staticmethod(news_of_throws)),
     "refusal": (Safranito, "decide", refusal_that_tells),
 }
 

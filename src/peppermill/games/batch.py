@@ -102,11 +102,18 @@ class OneActorBatch(Batch):
     """Games in which one seat acts in each step. An action is a number of the engine; `answers_of` gives those of the
     codec's actions, which `action_masks` are about. Observations are those of the game's codec."""
 
+    kept: ClassVar[tuple[int, ...]]
+    """Numbers of a row that are the same in every game of a setup."""
     codec: Codec
 
     def __init__(self, setup: Setup, count: int, seed: int = 0) -> None:
         super().__init__(setup, count, seed)
         self.codec = find_codec(self.game, setup)
+
+    def _fresh(self, first: Row) -> Row:
+        fresh = np.zeros_like(first)
+        fresh[list(self.kept)] = first[list(self.kept)]
+        return fresh
 
     def observe(self) -> NDArray[np.float32]:
         """Return what the seat that acts in each game knows: `count` × 1 × numbers of the codec's observation."""
@@ -117,19 +124,19 @@ class OneActorBatch(Batch):
     def action_masks(self) -> NDArray[np.int8]:
         """Return 1 for each action of the codec that the acting seat may take, else 0: `count` × 1 × actions."""
         masks: NDArray[np.int8] = np.zeros((self.count, 1, self.codec.actions), dtype=np.int8)
-        self._mask_all(masks)
+        self._write_masks(self.rows, masks)
         return masks
 
     def answers_of(self, actions: NDArray[np.int64]) -> NDArray[np.int64]:
         """Return the engine's numbers of the codec's actions of the acting seats."""
         answers = np.array(actions, dtype=np.int64).reshape(-1)
-        self._translate(answers)
+        self._write_answers(self.rows, answers)
         return answers.reshape(-1, 1)
 
     def masks(self) -> NDArray[np.uint64]:
         """Return the answers of the seat that acts as bits: `count` × 1 × words."""
         masks: NDArray[np.uint64] = np.zeros((self.count, 1, (self.engine.actions + 63) // 64), dtype=np.uint64)
-        self._list_all(masks)
+        self._list_answers(self.rows, masks)
         return masks
 
     def step(self, actions: NDArray[np.int64]) -> None:
@@ -144,8 +151,8 @@ class OneActorBatch(Batch):
         for _ in range(steps):
             if observed:
                 self._observe_all(vectors)
-                self._mask_all(masks)
-            self._choose_randomly(actions)
+                self._write_masks(self.rows, masks)
+            self._draw_answers(self.rows, self.words, actions)
             self._step_all(actions)
         return steps * self.count
 
@@ -153,20 +160,24 @@ class OneActorBatch(Batch):
     def _observe_all(self, vectors: NDArray[np.float32]) -> None:
         """Write the observations of all acting seats."""
 
+    @staticmethod
     @abstractmethod
-    def _mask_all(self, masks: NDArray[np.int8]) -> None:
-        """Write which of the codec's actions are allowed."""
+    def _write_masks(rows: Row, masks: NDArray[np.int8], /) -> None:
+        """Write which of the codec's actions are allowed in every game."""
 
+    @staticmethod
     @abstractmethod
-    def _translate(self, actions: NDArray[np.int64]) -> None:
-        """Replace actions of the codec by answers of the engine."""
+    def _write_answers(rows: Row, actions: NDArray[np.int64], /) -> None:
+        """Replace actions of the codec by answers of the engine, in every game."""
 
+    @staticmethod
     @abstractmethod
-    def _list_all(self, masks: NDArray[np.uint64]) -> None:
-        """Set the bits of all answers."""
+    def _list_answers(rows: Row, masks: NDArray[np.uint64], /) -> None:
+        """Set the bits of all answers of every game."""
 
+    @staticmethod
     @abstractmethod
-    def _choose_randomly(self, actions: NDArray[np.int64]) -> None:
+    def _draw_answers(rows: Row, words: NDArray[np.uint64], actions: NDArray[np.int64], /) -> None:
         """Write an answer for every game, all equally likely."""
 
     @abstractmethod

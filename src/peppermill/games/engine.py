@@ -7,7 +7,7 @@ and is drawn in the order in which `Game.proceed` asks for it: a `WordStream` wi
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, ClassVar, TypeAlias, cast
 
 import numpy as np
@@ -109,6 +109,17 @@ def games_with_engine() -> tuple[str, ...]:
 def uncovered(rule: str, option: str, value: object) -> Refused:
     """Return the refusal of an option that an engine does not cover."""
     return Refused("engine-uncovered", rule, option=option, value=str(value).lower())
+
+
+def write_numbers(row: Row, state: object, places: Mapping[str, int]) -> None:
+    """Write fields of a state into a row, each at its place."""
+    for name, place in places.items():
+        row[place] = getattr(state, name)
+
+
+def read_numbers(row: Sequence[int], places: Mapping[str, int], truths: Collection[str]) -> dict[str, Any]:
+    """Return the fields that `write_numbers` wrote into a row; `truths` are those that are true or false."""
+    return {name: bool(row[place]) if name in truths else row[place] for name, place in places.items()}
 
 
 def outcome_of(reason: str, scores: Sequence[int]) -> Outcome:

@@ -1,35 +1,21 @@
 """Chances to win a game of À la carte as it stands at the beginning of a turn: a logistic value of a few features,
 fitted to games of the compiled `solid` (`tests/bots/a_la_carte_value_fit.py` remakes `data/chances.toml`)."""
 
-from functools import cache
-from importlib import resources
 from typing import Final
 
-import msgspec
-import numpy as np
-from numpy.typing import NDArray
-
 from peppermill.bots.a_la_carte.policies import Guide, is_near_end, stove_worth
+from peppermill.bots.search.chances import Numbers, read_weights, write_logistic
 from peppermill.compiled import fast
 from peppermill.games.a_la_carte import engine_rules as e
 from peppermill.games.engine import Row
 
-Numbers = NDArray[np.float64]
 FEATURES: Final = 20
 """Number of features by which a seat's chance is estimated."""
 
 
-class Fitted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Weights of the features by number of players, as data/chances.toml holds them."""
-
-    weights: dict[str, tuple[float, ...]]
-
-
-@cache
 def weights_for(players: int) -> Numbers:
     """Return the weights of the features in games of so many players."""
-    text = resources.files(__package__).joinpath("data", "chances.toml").read_text(encoding="utf-8")
-    return np.array(msgspec.toml.decode(text, type=Fitted).weights[str(players)])
+    return read_weights(__package__, players)
 
 
 @fast
@@ -69,20 +55,8 @@ def write_features(row: Row, guide: Guide, found: Numbers) -> None:
 @fast
 def write_chances(row: Row, guide: Guide, weights: Numbers, found: Numbers, chances: Numbers) -> None:
     """Write everybody's chance to win, from the features."""
-    players = row[e.PLAYERS]
     write_features(row, guide, found)
-    total, top = 0.0, -1e9
-    for seat in range(players):
-        merit = 0.0
-        for feature in range(FEATURES):
-            merit += weights[feature] * found[seat, feature]
-        chances[seat] = merit
-        top = max(top, merit)
-    for seat in range(players):
-        chances[seat] = np.exp(chances[seat] - top)
-        total += chances[seat]
-    for seat in range(players):
-        chances[seat] /= total
+    write_logistic(row[e.PLAYERS], weights, found, chances)
 
 
 @fast

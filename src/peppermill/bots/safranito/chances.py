@@ -1,34 +1,20 @@
 """Chances to win a game of Safranito as it stands at the beginning of a round: a logistic value of a few features,
 fitted to games of the compiled `solid` (`tests/bots/safranito_value_fit.py` remakes `data/chances.toml`)."""
 
-from functools import cache
-from importlib import resources
 from typing import Final
 
-import msgspec
-import numpy as np
-from numpy.typing import NDArray
-
+from peppermill.bots.search.chances import Numbers, read_weights, write_logistic
 from peppermill.compiled import fast
 from peppermill.games.engine import Row
 from peppermill.games.safranito import engine_rules as e
 
-Numbers = NDArray[np.float64]
 FEATURES: Final = 22
 """Number of features by which a seat's chance is estimated."""
 
 
-class Fitted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Weights of the features by number of players, as data/chances.toml holds them."""
-
-    weights: dict[str, tuple[float, ...]]
-
-
-@cache
 def weights_for(players: int) -> Numbers:
     """Return the weights of the features in games of so many players."""
-    text = resources.files(__package__).joinpath("data", "chances.toml").read_text(encoding="utf-8")
-    return np.array(msgspec.toml.decode(text, type=Fitted).weights[str(players)])
+    return read_weights(__package__, players)
 
 
 @fast
@@ -80,18 +66,7 @@ def write_features(row: Row, found: Numbers) -> None:
 def write_chances(row: Row, weights: Numbers, found: Numbers, chances: Numbers) -> None:
     """Write everybody's chance to win, from the features."""
     write_features(row, found)
-    players, total, top = row[e.PLAYERS], 0.0, -1e9
-    for seat in range(players):
-        merit = 0.0
-        for feature in range(FEATURES):
-            merit += weights[feature] * found[seat, feature]
-        chances[seat] = merit
-        top = max(top, merit)
-    for seat in range(players):
-        chances[seat] = np.exp(chances[seat] - top)
-        total += chances[seat]
-    for seat in range(players):
-        chances[seat] /= total
+    write_logistic(row[e.PLAYERS], weights, found, chances)
 
 
 @fast

@@ -256,15 +256,6 @@ def follow_throw(rows: Row, action: int, words: Words) -> Row:
 
 
 @fast
-def count_hand(row: Row, seat: int) -> int:
-    """Return the number of cards in a hand."""
-    count = 0
-    for spice in range(e.SPICES):
-        count += row[e.HANDS + e.SPICES * seat + spice]
-    return count
-
-
-@fast
 def follow_answer(rows: Row, seat: int, action: int, words: Words) -> Row:
     """Return for each row what an answer that is no throw does for its seat: its place among the effects."""
     row, word = np.empty(rows.shape[1], dtype=np.int64), np.zeros(1, dtype=np.uint64)
@@ -275,7 +266,7 @@ def follow_answer(rows: Row, seat: int, action: int, words: Words) -> Row:
         word[0] = words[number]
         before = rows[number]
         e.play(row, seat, action, word, workspace, away)
-        cards = count_hand(row, seat) - count_hand(before, seat)
+        cards = e.count_hand(row, seat) - e.count_hand(before, seat)
         money = row[e.PURSE + seat] - before[e.PURSE + seat]
         if row[e.COMPLETED + seat] > before[e.COMPLETED + seat]:
             found[number] = COMPLETED

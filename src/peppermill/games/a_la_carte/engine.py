@@ -31,7 +31,7 @@ from peppermill.games.a_la_carte.pieces import (
 from peppermill.games.a_la_carte.pour_model import LEAST_TILT, MOST_TILT
 from peppermill.games.a_la_carte.state import Crepe, Phase, Reason, State, Stove
 from peppermill.games.contract import Decision, Outcome, Setup
-from peppermill.games.engine import Engine, Row, Words, uncovered
+from peppermill.games.engine import Engine, Row, Words, read_numbers, uncovered, write_numbers
 from peppermill.gestures import CHECKS, SKILLS
 
 PHASES: Final[tuple[Phase, ...]] = ("dish", "act", "heat", "cup", "cool", "between", "over")
@@ -79,8 +79,7 @@ class ALaCarteEngine(Engine):
         if unasked or any(len(stove.crystals) > rules.PAN_ROOM for stove in state.stoves):
             raise Refused("engine-unsettled", game=self.game)
         row = self._empty(setup)
-        for name, place in NUMBERS.items():
-            row[place] = getattr(state, name)
+        write_numbers(row, state, NUMBERS)
         row[rules.PHASE] = PHASES.index(state.phase)
         row[rules.REASON] = -1 if state.reason is None else REASONS.index(state.reason)
         row[rules.FACE] = -1 if state.face is None else FACES.index(state.face)
@@ -115,8 +114,7 @@ class ALaCarteEngine(Engine):
         numbers = row.tolist()
         players, menu = numbers[rules.PLAYERS], setup.data
         face, reason = numbers[rules.FACE], numbers[rules.REASON]
-        fields: dict[str, Any] = {name: numbers[place] for name, place in NUMBERS.items()}
-        fields |= {name: bool(fields[name]) for name in TRUTHS}
+        fields = read_numbers(numbers, NUMBERS, TRUTHS)
         supply = numbers[rules.SUPPLY]
         return State(
             options=setup.options,

@@ -10,7 +10,7 @@ import msgspec
 
 from peppermill.core import Refused
 from peppermill.games.a_la_carte.kitchen import SALT, SALTS, SPICES
-from peppermill.games.datasets import read_toml
+from peppermill.games.datasets import MOST_NAME, name_of, read_toml
 from peppermill.physics.kitchen import Crystal
 
 Spice: TypeAlias = Literal["lemon", "pepper", "paprika", "herbs"]
@@ -39,7 +39,6 @@ OF_A_COLOUR: Final = 4
 TOO_MANY: Final = 3  # W-3
 IN_A_BOTTLE: Final = SPICES + SALTS
 CRYSTALS: Final = len(BOTTLES) * IN_A_BOTTLE
-MOST_NAME: Final = 40
 FACTS: Final = ("name", "spices", "range", "points")
 
 
@@ -113,12 +112,8 @@ def read_menu(text: str, file: str) -> Menu:
 
 def menu_from(given: Mapping[str, Any], file: str = "data") -> Menu:
     """Make a menu from plain values. A problem is refused by its field, or by the dish that has it."""
-    unknown = sorted(set(given) - {"name", "dishes"})
-    if unknown:
-        raise Refused("menu-field", "C-3", file=file, field=str(unknown[0]))
-    name, dishes = given.get("name"), given.get("dishes")
-    if not isinstance(name, str) or not name.strip() or len(name) > MOST_NAME:
-        raise Refused("menu-field", "C-3", file=file, field="name")
+    name = name_of(given, {"name", "dishes"}, "menu-field", "C-3", file)
+    dishes = given.get("dishes")
     if not isinstance(dishes, list | tuple):
         raise Refused("menu-field", "C-3", file=file, field="dishes")
     if len(dishes) != DISHES:

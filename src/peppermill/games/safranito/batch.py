@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from peppermill.compiled import fast
 from peppermill.games.batch import OneActorBatch
-from peppermill.games.batch_kernels import Bits, Masks, Rewards, Vectors, set_bit, set_bits, write_rewards
+from peppermill.games.batch_kernels import Bits, Rewards, Vectors, set_bit, set_bits, write_rewards
 from peppermill.games.contract import Setup
 from peppermill.games.engine import Row, Words
 from peppermill.games.engine_random import draw_below
@@ -23,67 +23,6 @@ KEPT: Final = (
 """Numbers of a row that are the same in every game of a setup."""
 
 
-class SafranitoBatch(OneActorBatch):
-    """Games of Safranito with sampled throws."""
-
-    game: ClassVar[str] = "safranito"
-
-    def __init__(self, setup: Setup, count: int, seed: int = 0) -> None:
-        super().__init__(setup, count, seed)
-        self.known: Row = np.zeros((count, rules.MOST * rules.SPICES), dtype=np.int64)
-        """The cards that each hand is known to all to hold, by seat and spice."""
-        numbers = [float(spice in recipe) for recipe in setup.data.blends for spice in SPICES]
-        self._constant = np.array(numbers, dtype=np.float32)
-
-    def _fresh(self, first: Row) -> Row:
-        fresh = np.zeros_like(first)
-        fresh[list(KEPT)] = first[list(KEPT)]
-        return fresh
-
-    def _deal_all(self) -> None:
-        for row, words in zip(self.rows, self.words, strict=True):
-            rules.begin_game(row, words)
-            rules.proceed(row, words)
-
-    @property
-    def actors(self) -> NDArray[np.int64]:
-        """Return for every game the seat that is asked first."""
-        seats = np.zeros((self.count, 1), dtype=np.int64)
-        _write_actors(self.rows, seats)
-        return seats
-
-    def play_whole_games(self, games: int) -> int:
-        """Play so many games to their ends, everybody at random, and return the number of decisions."""
-        return _play_games(self.fresh, self.words[0], games)
-
-    def clone(self) -> tuple[Any, ...]:
-        """Return the moment as a value that `restore` goes back to."""
-        return *super().clone(), self.known.copy()
-
-    def restore(self, snapshot: tuple[Any, ...]) -> None:
-        """Go back to a moment. The random numbers that follow are those that followed it then."""
-        super().restore(snapshot[:-1])
-        self.known[:] = snapshot[-1]
-
-    def _observe_all(self, vectors: Vectors) -> None:
-        batch_codec.observe_all(self.rows, self.known, self._constant, vectors)
-
-    def _mask_all(self, masks: Masks) -> None:
-        batch_codec.write_masks(self.rows, masks)
-
-    def _translate(self, actions: Row) -> None:
-        batch_codec.write_answers(self.rows, actions)
-
-    def _list_all(self, masks: Bits) -> None:
-        _list_all(self.rows, masks)
-
-    def _choose_randomly(self, actions: Row) -> None:
-        _choose_randomly(self.rows, self.words, actions)
-
-    def _step_all(self, actions: Row) -> None:
-        _step_all(self.rows, self.fresh, self.words, actions, self.rewards, self.over, self.known)
-
-
 @fast
 def _write_actors(rows: Row, seats: Row) -> None:
     for game in range(rows.shape[0]):
@@ -91,7 +30,8 @@ def _write_actors(rows: Row, seats: Row) -> None:
 
 
 @fast
-def _choose_randomly(rows: Row, words: Words, actions: Row) -> None:
+def draw_answers(rows: Row, words: Words, actions: Row) -> None:
+    """Write an answer for every game, all equally likely."""
     found = np.zeros(ANSWERS, dtype=np.int64)
     for game in range(rows.shape[0]):
         actions[game] = _draw_answer(rows[game], rules.first_asked(rows[game]), words[game], found)
@@ -122,7 +62,8 @@ def _draw_throw(held: int, words: Words) -> int:
 
 
 @fast
-def _list_all(rows: Row, masks: Bits) -> None:
+def write_answer_bits(rows: Row, masks: Bits) -> None:
+    """Set the bits of all answers of every game."""
     found = np.zeros(ANSWERS, dtype=np.int64)
     for game in range(rows.shape[0]):
         row, mask = rows[game], masks[game, 0]
@@ -181,3 +122,52 @@ def _reward(row: Row, rewards: Rewards) -> None:
     for seat in range(row[PLAYERS]):
         merits[seat] = rules.merit_of(row, seat)
     write_rewards(merits, rewards)
+
+
+class SafranitoBatch(OneActorBatch):
+    """Games of Safranito with sampled throws."""
+
+    game: ClassVar[str] = "safranito"
+    kept: ClassVar[tuple[int, ...]] = KEPT
+    _write_masks = staticmethod(batch_codec.write_masks)
+    _write_answers = staticmethod(batch_codec.write_answers)
+    _list_answers = staticmethod(write_answer_bits)
+    _draw_answers = staticmethod(draw_answers)
+
+    def __init__(self, setup: Setup, count: int, seed: int = 0) -> None:
+        super().__init__(setup, count, seed)
+        self.known: Row = np.zeros((count, rules.MOST * rules.SPICES), dtype=np.int64)
+        """The cards that each hand is known to all to hold, by seat and spice."""
+        numbers = [float(spice in recipe) for recipe in setup.data.blends for spice in SPICES]
+        self._constant = np.array(numbers, dtype=np.float32)
+
+    def _deal_all(self) -> None:
+        for row, words in zip(self.rows, self.words, strict=True):
+            rules.begin_game(row, words)
+            rules.proceed(row, words)
+
+    @property
+    def actors(self) -> NDArray[np.int64]:
+        """Return for every game the seat that is asked first."""
+        seats = np.zeros((self.count, 1), dtype=np.int64)
+        _write_actors(self.rows, seats)
+        return seats
+
+    def play_whole_games(self, games: int) -> int:
+        """Play so many games to their ends, everybody at random, and return the number of decisions."""
+        return _play_games(self.fresh, self.words[0], games)
+
+    def clone(self) -> tuple[Any, ...]:
+        """Return the moment as a value that `restore` goes back to."""
+        return *super().clone(), self.known.copy()
+
+    def restore(self, snapshot: tuple[Any, ...]) -> None:
+        """Go back to a moment. The random numbers that follow are those that followed it then."""
+        super().restore(snapshot[:-1])
+        self.known[:] = snapshot[-1]
+
+    def _observe_all(self, vectors: Vectors) -> None:
+        batch_codec.observe_all(self.rows, self.known, self._constant, vectors)
+
+    def _step_all(self, actions: Row) -> None:
+        _step_all(self.rows, self.fresh, self.words, actions, self.rewards, self.over, self.known)

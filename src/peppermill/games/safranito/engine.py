@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from peppermill.core import Refused, Seat
 from peppermill.games.contract import Decision, Outcome, Setup
-from peppermill.games.engine import Engine, Row, Words, seats, uncovered
+from peppermill.games.engine import Engine, Row, Words, read_numbers, seats, uncovered, write_numbers
 from peppermill.games.safranito import commands as c
 from peppermill.games.safranito import engine_rules as rules
 from peppermill.games.safranito.options import Options
@@ -84,8 +84,7 @@ class SafranitoEngine(Engine):
         if state.phase not in PHASES or len(state.lying) > rules.CHIP_ROOM:
             raise Refused("engine-unsettled", game=self.game)
         row = self._empty(setup)
-        for name, place in NUMBERS.items():
-            row[place] = getattr(state, name)
+        write_numbers(row, state, NUMBERS)
         row[rules.PHASE] = PHASES[state.phase]
         row[rules.REASON] = -1 if state.reason is None else REASONS.index(state.reason)
         row[rules.ACTOR] = -1 if state.actor is None else state.actor
@@ -145,8 +144,7 @@ class SafranitoEngine(Engine):
         """Return a row as a state of the rules that are not compiled."""
         numbers, reals = row.tolist(), row.view(np.float64).tolist()
         every = range(numbers[rules.PLAYERS])
-        fields: dict[str, Any] = {name: numbers[place] for name, place in NUMBERS.items()}
-        fields |= {name: bool(fields[name]) for name in TRUTHS}
+        fields = read_numbers(numbers, NUMBERS, TRUTHS)
         fields["head"] = Seat(fields["head"])
         reason, actor, bowl = numbers[rules.REASON], numbers[rules.ACTOR], numbers[rules.BOWL]
         sold = [numbers[rules.SALES + seat] for seat in every] if numbers[rules.TRADING] else []

@@ -5,7 +5,7 @@ from typing import ClassVar, Final, assert_never
 
 import msgspec
 
-from peppermill.core import Refusal, Seat, Viewer
+from peppermill.core import Refusal, Seat
 from peppermill.games.capabilities import DataSet, Notation, Verifier
 from peppermill.games.contract import Decision, Game, Outcome
 from peppermill.games.effects import Effects
@@ -182,8 +182,7 @@ class Safranito(Game[State, c.Command, Event, SafranitoView, News]):
         """Return the owners whose chips no longer count where they did, because of another player's throw."""
         return pushed_out(state, before) if isinstance(event, ChipsLanded | ChipPlaced) else ()
 
-    def news(self, state: State, event: Event, viewer: Viewer, before: State | None = None) -> News | None:
-        return news(state, event, viewer, before)
+    news = staticmethod(news)
 
     hints = staticmethod(hints)
     story = staticmethod(tell)

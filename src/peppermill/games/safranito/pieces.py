@@ -11,7 +11,7 @@ from typing import Any, Final, NewType, TypeAlias
 import msgspec
 
 from peppermill.core import Refused
-from peppermill.games.datasets import read_toml
+from peppermill.games.datasets import name_of, read_toml
 from peppermill.games.safranito.board import FIELD, HOLE, circles
 from peppermill.physics.scenes import Circle
 
@@ -35,7 +35,6 @@ MONEY: Final = 200  # C-1
 SPACES: Final = ("extra_throw", "spice_card", "reserve", "head_chef")
 """The action spaces clockwise from the top left, in the order they are evaluated (C-5)."""
 TO_WIN: Final = 3  # K-4
-MOST_NAME: Final = 40
 NARROWEST, WIDEST = 5, 200
 """Smallest and largest radius in mm that a circle of a data set may have."""
 
@@ -71,12 +70,8 @@ def read_book(text: str, file: str) -> Book:
 
 def book_from(given: Mapping[str, Any], file: str = "data") -> Book:
     """Make a data set from plain values. A problem is refused by its field."""
-    unknown = sorted(set(given) - {"name", "blends", "bowl", "action"})
-    if unknown:
-        raise Refused("book-field", "C-4", file=file, field=unknown[0])
-    name, blends = given.get("name"), given.get("blends")
-    if not isinstance(name, str) or not name.strip() or len(name) > MOST_NAME:
-        raise Refused("book-field", "C-4", file=file, field="name")
+    name = name_of(given, {"name", "blends", "bowl", "action"}, "book-field", "C-4", file)
+    blends = given.get("blends")
     if not isinstance(blends, list | tuple):
         raise Refused("book-field", "C-4", file=file, field="blends")
     usual = Book("", ())
