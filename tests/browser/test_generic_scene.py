@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import violations
 from browser.conftest import Open
+from browser.cooking import laid
 from browser.kit import ROOMY, Device, Kind, until
 from browser.people import link_of
 from browser.tables import at_once, create_table, in_the_middle, over
@@ -110,6 +111,33 @@ def test_pages_around_an_installed_game_take_its_words_from_the_server(open_serv
         expect(page.get_by_role("heading", level=1)).to_have_text(device.say("web-new-title", game="Der Stein"))
         expect(page.get_by_text("Sides of the die")).to_be_visible()
         expect(page).to_have_title(f"{device.say('web-new-title', game='Der Stein')} · Peppermill")
+
+
+def test_a_throw_and_a_pour_are_made_of_numbers_in_the_generic_scene(open_server: Open, store: Store) -> None:
+    board = create_table(store, ["Anise"], at_once, bots=1, table="board", game="safranito", input="physics")
+    stove = laid(store, "pan ana: gazpacho 2", table="stove")
+    with open_server() as server:
+        device = server.device("phone", token=board.tokens["Anise"], locale="de-DE")
+        page = device.go(board.path + PLAIN)
+        speed = page.get_by_role("slider", name=device.say("web-plain-gesture-speed"), exact=True)
+        expect(speed).to_have_attribute("aria-valuetext", "1,2\u00a0m/s")
+        speed.press("PageUp")
+        expect(speed).to_have_attribute("aria-valuetext", "1,4\u00a0m/s")
+        page.get_by_label(device.say("web-plain-gesture-chip")).select_option("20")
+        assert violations(page) == []
+        expect(page.locator(".plain-go")).to_contain_text(f"{device.say('web-plain-make-throw')} · 20")
+        page.locator(".plain-go").press("Enter")
+        expect(page.locator(".moves")).to_contain_text("20")
+        device = server.device(token=stove.tokens["Anise"])
+        page = device.go(stove.path + PLAIN)
+        page.get_by_role("radio", name=device.say("web-plain-make-pour"), exact=True).check()
+        length = page.get_by_role("slider", name=device.say("web-plain-gesture-seconds"), exact=True)
+        length.press("Home")
+        expect(length).to_have_attribute("aria-valuetext", "0.1\u00a0s")
+        page.locator(".plain-go").click()
+        expect(page.locator(".plain-refused")).to_contain_text("rad/s")
+        length.press("PageUp")
+        expect(page.locator(".plain-refused")).to_be_hidden()
 
 
 def few_cards(match: Match) -> bool:

@@ -212,6 +212,8 @@ def test_every_message_is_said_somewhere() -> None:
         "help",
         "helped",
         "coach",
+        "plain-gesture",
+        "plain-make",
     )
     of_web = tuple(f"web-{one}-" for one in web)
     tries = ("toss", "stroke", "swipe")

@@ -75,6 +75,7 @@ def test_an_installed_game_is_listed_with_its_words_and_defaults(tmp_path: Path)
             "seats": ["seat", "viewer"],
             "whole": [],
             "hidden": ["turn"],
+            "gestures": {},
         }
         assert facts["news"]["slid"] == {"rule": "T-1", "perSeat": []}
         _, _, german = await raw(f"{client.url}/api/games/toy/catalogue/de")

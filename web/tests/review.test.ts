@@ -56,7 +56,7 @@ test("chances are written as the language writes them", () => {
 });
 
 test("an answer is named by the game's message, with codes, seats, lists and what is told beside it in words", () => {
-  const facts = { perSeat: [], own: [], seats: ["pan"], whole: [], hidden: [] } as ViewFacts;
+  const facts = { perSeat: [], own: [], seats: ["pan"], whole: [], hidden: [], gestures: {} } as ViewFacts;
   const words = wordsOf("en", [
     "demo-move-pour = { $bottle } at { $pan } for { $circle }, { $hard ->\n    [yes] hard\n   *[no] softly\n}",
     "demo-move-mix = { $spices } with { $seat } and { $instead_count }",

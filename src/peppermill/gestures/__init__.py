@@ -1,5 +1,6 @@
 """Gestures of hands as values, with the limits of what hands can do and noise by skill. Knows no game."""
 
+from peppermill.gestures.fields import GestureField, GestureFields, fields_of, pour_fields, throw_fields, toss_fields
 from peppermill.gestures.kinds import GestureKind, register_gesture
 from peppermill.gestures.kitchen_limits import check_pour, check_toss
 from peppermill.gestures.limits import CHECKS, Limit, check, check_throw, limits
@@ -28,6 +29,8 @@ __all__ = [
     "SIDES",
     "SKILLS",
     "STILL",
+    "GestureField",
+    "GestureFields",
     "GestureKind",
     "Hand",
     "Limit",
@@ -37,6 +40,7 @@ __all__ = [
     "Throw",
     "Toss",
     "check",
+    "fields_of",
     "hand_at_table",
     "hand_of",
     "limits",
@@ -46,6 +50,9 @@ __all__ = [
     "toss",
 ]
 
-register_gesture(GestureKind("throw", Throw, check_throw, perturb_throw, "peppermill.physics.throwing:simulate"))
-register_gesture(GestureKind("pour", Pour, check_pour, perturb_pour, "peppermill.physics.pouring:simulate"))
-register_gesture(GestureKind("toss", Toss, check_toss, perturb_toss, "peppermill.physics.tossing:simulate"))
+THROWING = "peppermill.physics.throwing:simulate"
+POURING = "peppermill.physics.pouring:simulate"
+TOSSING = "peppermill.physics.tossing:simulate"
+register_gesture(GestureKind("throw", Throw, check_throw, perturb_throw, THROWING, throw_fields))
+register_gesture(GestureKind("pour", Pour, check_pour, perturb_pour, POURING, pour_fields))
+register_gesture(GestureKind("toss", Toss, check_toss, perturb_toss, TOSSING, toss_fields))

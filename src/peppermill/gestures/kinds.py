@@ -13,6 +13,7 @@ from msgspec import Struct
 from peppermill.core.chance import Chance
 
 if TYPE_CHECKING:
+    from peppermill.gestures.fields import GestureFields
     from peppermill.gestures.noise import Hand
 
 
@@ -29,6 +30,8 @@ class GestureKind(Struct, frozen=True):
     """Function as `module:name` that takes the scene, the gesture as the hand makes it, the random numbers and the
     gesture as it was meant, and returns a `physics.Result`. It is imported when the first such gesture is simulated.
     Raises `TypeError` for a scene of another kind."""
+    fields: "Callable[[], GestureFields] | None" = None
+    """Returns the numbers of which the generic scene makes such a gesture; by default all numbers of the struct."""
 
 
 _KINDS: dict[type[Struct], GestureKind] = {}
@@ -48,7 +51,17 @@ def kind_of(gesture: Struct) -> GestureKind:
     >>> kind_of(EASY_THROW).name
     'throw'
     """
-    kind = _KINDS.get(type(gesture))
+    return kind_of_type(type(gesture))
+
+
+def kind_of_type(gesture: type[Struct]) -> GestureKind:
+    """Return the kind of the gestures of a type. Raises `TypeError` for anything else."""
+    kind = _KINDS.get(gesture)
     if kind is None:
-        raise TypeError(f"{type(gesture).__name__} is no gesture")
+        raise TypeError(f"{gesture.__name__} is no gesture")
     return kind
+
+
+def is_gesture(gesture: type[Struct]) -> bool:
+    """Return whether a struct is a gesture of a kind that this process knows."""
+    return gesture in _KINDS

@@ -10,6 +10,8 @@ from msgspec import Struct
 from peppermill.core import SPECTATOR, Chance, Refusal, Seat, Viewer
 from peppermill.games.contract import AnyGame, Game, Gesture, Setup, play, settle
 from peppermill.games.effects import Effects
+from peppermill.gestures import fields_of
+from peppermill.gestures.kinds import is_gesture
 from peppermill.wire.http import GameFacts, NewsFacts, ViewFacts
 
 VIEWER: Final = "viewer"
@@ -33,7 +35,10 @@ def facts_of(game: AnyGame, hidden: tuple[str, ...] = ()) -> GameFacts:
     whole = tuple(
         sorted({name for kind in _structs(game.command_type) for name, hint in _hints(kind) if int in _parts(hint)})
     )
-    return GameFacts(news, ViewFacts((*per_seat, *inside), own, seats, whole, hidden))
+    gestures = {
+        str(kind.__struct_config__.tag): fields_of(kind) for kind in _structs(game.command_type) if is_gesture(kind)
+    }
+    return GameFacts(news, ViewFacts((*per_seat, *inside), own, seats, whole, hidden, gestures))
 
 
 def schema_of(game: AnyGame) -> dict[str, Any]:

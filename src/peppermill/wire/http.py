@@ -7,7 +7,7 @@ from msgspec import Meta, Struct, field
 from peppermill.core.refusal import Param
 from peppermill.games.page_facts import PageFacts
 from peppermill.games.story import Story
-from peppermill.gestures import Hand, Limit, Pour, Throw, Toss
+from peppermill.gestures import GestureFields, Hand, Limit, Pour, Throw, Toss
 from peppermill.gestures.noise import Spread
 from peppermill.match.clock import ClockPlan
 from peppermill.match.help import Help
@@ -185,6 +185,8 @@ class ViewFacts(Struct, frozen=True, rename={"per_seat": "perSeat"}):
     """Fields of commands that hold whole numbers."""
     hidden: tuple[str, ...] = ()
     """Fields of the view that need not be shown."""
+    gestures: dict[str, GestureFields] = {}
+    """The numbers of the gestures that its commands hold, by the type of the gesture."""
 
 
 class GameFacts(Struct, frozen=True):

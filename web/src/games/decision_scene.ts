@@ -2,7 +2,7 @@
 
 import { api } from "../state/api";
 import type { CommandOf, GameData, ViewOf } from "../state/game_data";
-import type { Change } from "../state/table";
+import type { Change, Refusal } from "../state/table";
 import type { Decision, PracticeRange } from "../wire/types";
 import { BaseScene, isEmpty } from "./base_scene";
 import { PendingAnswer } from "./pending_answer";
@@ -79,12 +79,16 @@ export abstract class DecisionScene<G extends keyof GameData, Choices> extends B
     const id = this.askedId;
     if (!this.sending.begin(id, this.view)) return;
     this.wait(true);
-    void this.context.answer(command).then(({ ok }) => {
-      if (!this.sending.answered(ok, id, this.view)) return;
+    void this.context.answer(command).then((answer) => {
+      if (!this.sending.answered(answer.ok, id, this.view)) return;
       this.wait(false);
       this.prompt();
+      if (!answer.ok) this.refused(answer.refusal, id);
     });
   }
+
+  /** Show at the controls why the answer to a decision was refused. The shell says it too. */
+  protected refused(_refusal: Refusal, _id: string): void {}
 
   /** Show a change by calling `play`, then announce the text that it returns. */
   protected async playChange(play: () => Promise<string>): Promise<void> {

@@ -56,7 +56,7 @@ export interface SeatView {
   readonly hand: "" | "here" | "away";
 }
 
-/** A guest at the table who is no mere spectator, by public id. */
+/** A guest at the table who is more than a spectator, named by public id. */
 export interface GuestView {
   readonly id: string;
   readonly name: string;
@@ -2622,6 +2622,31 @@ export interface NewsFacts {
   readonly perSeat: readonly string[];
 }
 
+export type Measure = "number" | "peak" | "seconds";
+
+/** A number of a gesture: a field, or a property of its lists of samples. */
+export interface GestureField {
+  /** Name of the field; of a field of a field with a dot: `shake.strength`. */
+  readonly field: string;
+  /**
+   * The meaning: the field itself, the highest value of its samples, or the seconds that all
+   * samples take.
+   */
+  readonly measure: Measure;
+  readonly low: number | null;
+  readonly high: number | null;
+  readonly unit: string;
+}
+
+/** The numbers of a kind of gesture. */
+export interface GestureFields {
+  readonly fields: readonly GestureField[];
+  /** The gesture that is changed, as it is sent. */
+  readonly begin: Readonly<Record<string, unknown>>;
+  /** Samples a second of its lists. */
+  readonly rate: number;
+}
+
 /** Meaning of fields of a game's view and commands, for a client that knows no more of the game. */
 export interface ViewFacts {
   /** Fields of the view that hold a value for each seat. */
@@ -2634,6 +2659,8 @@ export interface ViewFacts {
   readonly whole: readonly string[];
   /** Fields of the view that need not be shown. */
   readonly hidden: readonly string[];
+  /** The numbers of the gestures that its commands hold, by the type of the gesture. */
+  readonly gestures: Readonly<Record<string, GestureFields>>;
 }
 
 /** Facts of a game's news by tag, and of its view and commands. */

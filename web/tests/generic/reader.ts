@@ -27,6 +27,7 @@ export const FACTS: ViewFacts = {
   seats: ["leader", "seat"],
   whole: ["amount"],
   hidden: ["rules"],
+  gestures: {},
 };
 
 /** Return a reader with words for the game, from the seat of Ana. */

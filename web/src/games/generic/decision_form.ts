@@ -4,6 +4,7 @@
  */
 
 import { make, pressedOnce, setText } from "../dom";
+import { withGesture } from "./gesture_numbers";
 import { figure, type Reader } from "./labels";
 import {
   type Answer,
@@ -25,6 +26,7 @@ export class DecisionForm {
   readonly element = make("form", "plain-form");
   private readonly body = make("fieldset", "plain-answers");
   private readonly extra = make("div", "plain-extra");
+  private readonly refused = make("p", "plain-refused");
   private readonly go = make("button", "button primary plain-go");
   private readonly labels: HTMLElement[] = [];
   private chosen = -1;
@@ -35,7 +37,7 @@ export class DecisionForm {
     private readonly reader: Reader,
     private readonly send: (command: Command) => void,
   ) {
-    const { answers, ask, more, hasGestures } = decision;
+    const { answers, ask, more } = decision;
     const { words } = reader;
     this.body.append(make("legend", "plain-ask", ask));
     const name = `plain-${++made}`;
@@ -47,11 +49,13 @@ export class DecisionForm {
       this.body.append(list);
     }
     if (more > 0) this.body.append(make("p", "plain-note", words.say("web-plain-more", { count: more })));
-    if (hasGestures) this.body.append(make("p", "plain-note", words.say("web-plain-gesture")));
     this.go.type = "submit";
     pressedOnce(this.go);
     this.body.append(this.extra);
-    this.element.append(this.body, make("div", "plain-act", this.go));
+    this.refused.id = `${name}-refused`;
+    this.refused.hidden = true;
+    this.go.setAttribute("aria-describedby", this.refused.id);
+    this.element.append(this.body, make("div", "plain-act", this.refused, this.go));
     this.element.addEventListener("submit", (event) => {
       event.preventDefault();
       this.answer();
@@ -70,6 +74,12 @@ export class DecisionForm {
   wait(waiting: boolean): void {
     this.element.toggleAttribute("data-waiting", waiting);
     this.go.setAttribute("aria-disabled", String(waiting || this.chosen < 0));
+  }
+
+  /** Say at the form why its answer was refused; nothing if `sentence` is empty. */
+  refuse(sentence: string): void {
+    setText(this.refused, sentence);
+    this.refused.hidden = sentence === "";
   }
 
   private option(answer: Answer, index: number, name: string): HTMLElement {
@@ -101,17 +111,19 @@ export class DecisionForm {
     const answer = this.decision.answers[index];
     if (!answer) return;
     const start = (field: NumberField): number => {
-      const given = Number(answer.command[field.field]);
+      const given = field.start ?? Number(answer.command[field.field]);
       return given >= field.low && given <= field.high ? given : field.low;
     };
     this.values = Object.fromEntries([
       ...answer.numbers.map((field) => [field.field, start(field)]),
       ...answer.choices.map((field) => [field.field, field.options[0]?.value]),
     ]);
-    this.extra.replaceChildren(
-      ...answer.numbers.map((field) => this.slider(field)),
-      ...answer.choices.map((field) => this.select(field)),
+    const numbers = answer.numbers.map((field) =>
+      Number.isFinite(field.high - field.low) ? this.slider(field) : this.typed(field),
     );
+    const choices = answer.choices.map((field) => this.select(field));
+    // A gesture has many numbers: what it is made with stands before them.
+    this.extra.replaceChildren(...(answer.gesture ? [...choices, ...numbers] : [...numbers, ...choices]));
     this.write();
   }
 
@@ -121,13 +133,14 @@ export class DecisionForm {
     Object.assign(range, { type: "range", min: String(field.low), max: String(field.high), step: "any" });
     range.value = String(this.values[field.field]);
     const shown = make("output", "plain-number");
+    const first = field.start ?? field.low;
     const set = (wanted: number) => {
-      const steps = Math.round((wanted - field.low) / field.step);
-      const value = Math.min(field.high, Math.max(field.low, field.low + steps * field.step));
+      const steps = Math.round((wanted - first) / field.step);
+      const value = Math.min(field.high, Math.max(field.low, first + steps * field.step));
       this.values[field.field] = Number(value.toFixed(9));
       range.value = String(value);
-      range.setAttribute("aria-valuetext", figure(reader, value));
-      setText(shown, figure(reader, value));
+      range.setAttribute("aria-valuetext", amount(reader, field, value));
+      setText(shown, amount(reader, field, value));
       this.write();
     };
     const step = (sign: string, by: number, message: string): HTMLElement => {
@@ -154,6 +167,21 @@ export class DecisionForm {
     );
   }
 
+  /** A number without limits, typed in. */
+  private typed(field: NumberField): HTMLElement {
+    const scale = field.scale ?? 1;
+    const input = make("input", "input");
+    Object.assign(input, { type: "number", step: "any", value: String(Number(this.values[field.field]) * scale) });
+    if (Number.isFinite(field.low)) input.min = String(field.low * scale);
+    if (Number.isFinite(field.high)) input.max = String(field.high * scale);
+    input.addEventListener("input", () => {
+      if (Number.isFinite(input.valueAsNumber)) this.values[field.field] = input.valueAsNumber / scale;
+      this.write();
+    });
+    const label = field.unit ? `${field.label} (${field.unit})` : field.label;
+    return make("label", "field", make("span", "", label), input);
+  }
+
   private select(field: WordField): HTMLElement {
     const select = make("select", "input");
     for (const [index, { label }] of field.options.entries()) select.append(new Option(label, String(index)));
@@ -168,6 +196,7 @@ export class DecisionForm {
   private write(): void {
     const { words } = this.reader;
     const answer = this.decision.answers[this.chosen];
+    this.refuse("");
     this.go.hidden = this.decision.answers.length === 0;
     this.go.setAttribute("aria-disabled", String(!answer));
     const label = answer ? completeLabel(answer, this.command(answer), this.reader) : "";
@@ -175,7 +204,8 @@ export class DecisionForm {
   }
 
   private command(answer: Answer): Command {
-    return { ...answer.command, ...this.values };
+    const { command, gesture } = answer;
+    return gesture ? withGesture(command, this.values, gesture) : { ...command, ...this.values };
   }
 
   private answer(): void {
@@ -186,4 +216,10 @@ export class DecisionForm {
 
 function isTerse(answers: readonly Answer[]): boolean {
   return answers.every(({ label, hint }) => label.length <= TERSE && hint === "");
+}
+
+/** Return a number as it is shown, in its unit. */
+function amount(reader: Reader, { unit = "", scale = 1 }: NumberField, value: number): string {
+  const told = figure(reader, value * scale);
+  return unit === "" || unit === "°" ? told + unit : `${told}\u00a0${unit}`;
 }

@@ -4,7 +4,7 @@
  */
 
 import "./generic.css";
-import type { Change } from "../../state/table";
+import type { Change, Refusal } from "../../state/table";
 import type { Piece, View } from "../../state/view_model";
 import type { Decision, ViewFacts } from "../../wire/types";
 import { isEmpty } from "../base_scene";
@@ -115,6 +115,11 @@ class GenericScene extends DecisionScene<"any", readonly Decision[]> {
 
   protected wait(waiting: boolean): void {
     for (const form of this.asked) form.wait(waiting);
+  }
+
+  protected override refused(refusal: Refusal, id: string): void {
+    const form = this.asked.find(({ decision }) => decision.id === id);
+    form?.refuse(refusal.code ? this.context.words.refusal(refusal) : "");
   }
 
   protected line(): string {

@@ -1,7 +1,8 @@
 /** Puts the open decisions of any game into words: what is asked, and each answer with a label. */
 
 import { commands, type Piece } from "../../state/view_model";
-import type { AnyOf, Choice, Decision, Gesture, InRange, Listed } from "../../wire/types";
+import type { AnyOf, Choice, Decision, Gesture, GestureFields, InRange, Listed } from "../../wire/types";
+import { gestureLabel, gestureNumbers, OF_GESTURE, roundStep, valueAt } from "./gesture_numbers";
 import { humanised, labelOf, paramsOf, plainText, type Reader } from "./labels";
 
 /** Data of a command of any game. */
@@ -11,9 +12,15 @@ export type Command = Readonly<Record<string, unknown>>;
 export interface NumberField {
   readonly field: string;
   readonly label: string;
+  /** Limits; infinite where there are none. */
   readonly low: number;
   readonly high: number;
   readonly step: number;
+  /** Number to begin with, from which steps are counted; by default what the command holds, and steps from `low`. */
+  readonly start?: number;
+  /** Unit in which the number is shown, and how many of it one is. */
+  readonly unit?: string;
+  readonly scale?: number;
 }
 
 /** A value to choose in an answer, among a few. */
@@ -31,6 +38,8 @@ export interface Answer {
   readonly command: Command;
   readonly numbers: readonly NumberField[];
   readonly choices: readonly WordField[];
+  /** The gesture of the command, whose numbers are among `numbers`. */
+  readonly gesture?: GestureFields;
 }
 
 /** A decision in words: what is asked, and the answers as a person reads them. */
@@ -42,8 +51,6 @@ export interface WordedDecision {
   readonly answers: readonly Answer[];
   /** Number of answers beyond those listed. */
   readonly more: number;
-  /** True if some answers are gestures, which are made on the game's own table only. */
-  readonly hasGestures: boolean;
 }
 
 type Part = Listed | InRange | Gesture;
@@ -68,7 +75,6 @@ export function wordedDecisions(
       ask: askOf([...types], answers[0]?.command ?? {}, reader),
       answers: answers.slice(0, MOST),
       more: Math.max(0, answers.length - MOST),
-      hasGestures: parts.some((part) => part.kind === "gesture"),
     };
   });
 }
@@ -78,7 +84,7 @@ function partsOf(answers: Listed | InRange | Gesture | AnyOf): readonly Part[] {
 }
 
 function answersOf(part: Part, reader: Reader, hints: readonly unknown[]): readonly Answer[] {
-  if (part.kind === "gesture") return [];
+  if (part.kind === "gesture") return [gestureAnswer(part, reader)];
   if (part.kind === "in_range") {
     const numbers = part.spans.map((span) => ({
       field: span.field,
@@ -99,6 +105,18 @@ function answersOf(part: Part, reader: Reader, hints: readonly unknown[]): reado
       hints,
     ),
   );
+}
+
+/** Return the answer of a gesture: the one to begin with, and its numbers and choices. */
+function gestureAnswer(part: Gesture, reader: Reader): Answer {
+  const gesture = reader.facts.gestures[part.gesture] ?? { fields: [], begin: {}, rate: 1 };
+  const choices = part.choices.map((choice) => ({
+    ...wordField(choice, reader),
+    label: gestureLabel(choice.field.replace(OF_GESTURE, ""), reader),
+  }));
+  const numbers = gestureNumbers(gesture, reader);
+  const command = { ...part.like, gesture: gesture.begin };
+  return { label: nameOfGesture(part, reader), hint: "", command, numbers, choices, gesture };
 }
 
 /** Answers of one type: one by one, or on a slider if only a number differs that has many values in a row. */
@@ -132,12 +150,9 @@ function rowOf(values: readonly unknown[]): { low: number; high: number; step: n
   return isRow ? { low, high: sorted.at(-1) ?? low, step } : null;
 }
 
-/** Return a step of 1, 2 or 5 times a power of ten, that divides a range into about a hundred. */
+/** Return a step that divides a range into about a hundred. */
 function stepOf(low: number, high: number): number {
-  const rough = (high - low) / STEPS;
-  if (!(rough > 0) || !Number.isFinite(rough)) return 1;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  return ([1, 2, 5].find((times) => times * power >= rough * 0.999) ?? 10) * power;
+  return high > low && Number.isFinite(high - low) ? roundStep((high - low) / STEPS) : 1;
 }
 
 function wordField({ field, values }: Choice, reader: Reader): WordField {
@@ -154,8 +169,20 @@ function nameOf(command: Command, reader: Reader): string {
   return words.has(word) ? words.say(word) : humanised(type);
 }
 
+/** Return the name of an answer by a gesture: the game's own, or that of throws, pours and tosses. */
+function nameOfGesture(part: Gesture, reader: Reader): string {
+  const { game, words } = reader;
+  const common = `web-plain-make-${part.gesture}`;
+  const isNamed = words.has(`${game}-field-${String(part.like.type)}`);
+  return !isNamed && words.has(common) ? words.say(common) : nameOf(part.like, reader);
+}
+
 /** Return the label of an answer that was completed with what was chosen. */
 export function completeLabel(answer: Answer, command: Command, reader: Reader): string {
+  if (answer.gesture) {
+    const chosen = answer.choices.map(({ field }) => valueText(field, valueAt(command, field), reader));
+    return [answer.label, ...chosen].join(" · ");
+  }
   const fields = [...answer.numbers, ...answer.choices].map(({ field }) => field);
   return fields.length === 0 ? answer.label : labelOfAnswer(command, fields, reader, true);
 }
