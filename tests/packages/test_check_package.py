@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from types import SimpleNamespace
 
 import pytest
+from msgspec import Struct
 from msgspec.structs import fields, replace
 
 from laws.kits import KITS
+from peppermill.core import Seat
 from peppermill.core.extras import EXTRAS
+from peppermill.games.chili.game import Chili
 from peppermill.packages import BUILT_IN, BotInfo, GamePackage, find_package, registered
 from peppermill.testing import check_package
 from peppermill.testing.description import PLAIN, _names
@@ -62,3 +65,17 @@ def test_what_needs_an_extra_that_is_not_installed_is_left_out(monkeypatch: pyte
     monkeypatch.delitem(sys.modules, "peppermill.games.chili.jax_batch", raising=False)
     monkeypatch.delitem(sys.modules, "peppermill.games.chili.jax_rules", raising=False)
     assert list(_names(find_package("chili"))) == []
+
+
+class Bought(Struct, frozen=True, tag="bought"):
+    buyer: Seat
+    other: Seat | None
+    winners: tuple[Seat, ...]
+
+
+def test_a_seat_under_a_name_that_no_sentence_says_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Chili, "news_type", Bought)
+    told = changed().told()
+    assert "the news bought has a seat as buyer" in told
+    assert "as other" not in told
+    assert "as winners" not in told

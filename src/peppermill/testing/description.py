@@ -1,17 +1,18 @@
 """A look over a description: that what it names exists, that every sentence is there, and that its bots play."""
 
 from collections.abc import Iterator
-from typing import Final, get_args
+from types import UnionType
+from typing import Final, Union, get_args, get_origin, get_type_hints
 
 from msgspec.structs import fields, replace
 
 from peppermill.bots import bots_of
-from peppermill.core import Refused
+from peppermill.core import Refused, Seat
 from peppermill.core.extras import extra_missing
 from peppermill.core.options import option_specs
 from peppermill.games import find_game
 from peppermill.games.contract import AnyGame, Setup
-from peppermill.i18n import LANGUAGES, catalogue_text, words_in
+from peppermill.i18n import LANGUAGES, SEATS, catalogue_text, words_in
 from peppermill.lab.simulate import Plan, simulate
 from peppermill.packages import GamePackage, find_package, load
 from peppermill.testing.kit import Kit
@@ -29,7 +30,7 @@ def check_package(name: str) -> None:
     problems = list(_names(package))
     if not problems:
         game = find_game(name)
-        problems = [*_sentences(package, game), *_bots(package, game)]
+        problems = [*_sentences(package, game), *_seats(game), *_bots(package, game)]
     assert not problems, "\n".join(problems)
 
 
@@ -92,6 +93,20 @@ def _sentences(package: GamePackage, game: AnyGame) -> Iterator[str]:
             own = message.removeprefix("refusal-")
             if equals and message[:1].isalpha() and own != name and not own.startswith(f"{name}-"):
                 yield f"the message {message} ({language}) does not begin with {name}-"
+
+
+def _seats(game: AnyGame) -> Iterator[str]:
+    """Yield fields of news that hold a seat under a name by which sentences say a number in place of the player's."""
+    for kind in get_args(game.news_type) or (game.news_type,):
+        for field, hint in get_type_hints(kind).items():
+            if field in kind.__struct_fields__ and field not in SEATS and Seat in (hint, *_options_of(hint)):
+                known = ", ".join(sorted(SEATS))
+                yield f"the news {kind.__struct_config__.tag} has a seat as {field}: sentences name those of {known}"
+
+
+def _options_of(hint: object) -> tuple[object, ...]:
+    """Return the types of a union."""
+    return get_args(hint) if get_origin(hint) in (Union, UnionType) else ()
 
 
 def _bots(package: GamePackage, game: AnyGame) -> Iterator[str]:

@@ -11,7 +11,7 @@ cli-epilog = „{ $command } COMMAND --help“ verrät mehr über einen Befehl.
 cli-help-help = diese Hilfe zeigen und beenden
 cli-help-version = die Version zeigen und beenden
 cli-help-lang = Sprache: en, de oder fr (sonst die des Systems)
-cli-help-game = welches Spiel: chili, safranito oder a_la_carte
+cli-help-game = welches Spiel: chili, safranito, a_la_carte oder ein installiertes
 cli-help-json = eine Zeile JSON ausgeben
 
 cli-help-play = spielen: im Browser, oder (mit einem Spiel oder einer Option) an diesem Terminal

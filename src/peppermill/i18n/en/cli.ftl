@@ -11,7 +11,7 @@ cli-epilog = “{ $command } COMMAND --help” tells more about a command.
 cli-help-help = show this help and leave
 cli-help-version = show the version and leave
 cli-help-lang = language: en, de or fr (otherwise the system’s)
-cli-help-game = which game: chili, safranito or a_la_carte
+cli-help-game = which game: chili, safranito, a_la_carte, or one that you installed
 cli-help-json = print one line of JSON
 
 cli-help-play = play: in your browser, or (with a game or an option) at this terminal

@@ -11,7 +11,7 @@ cli-epilog = « { $command } COMMAND --help » en dit plus sur une commande.
 cli-help-help = afficher cette aide et quitter
 cli-help-version = afficher la version et quitter
 cli-help-lang = langue : en, de ou fr (sinon celle du système)
-cli-help-game = quel jeu : chili, safranito ou a_la_carte
+cli-help-game = quel jeu : chili, safranito, a_la_carte ou un jeu installé
 cli-help-json = écrire une ligne de JSON
 
 cli-help-play = jouer : dans le navigateur, ou (avec un jeu ou une option) dans ce terminal
