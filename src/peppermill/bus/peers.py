@@ -39,7 +39,8 @@ class PeerListener(Protocol):
         """End all lines with a peer: a packet from or to it was lost."""
 
     def on_bus_changed(self, is_up: bool) -> None:
-        """Note that the bus was lost, or is there again. `on_cut` is called for each peer besides."""
+        """Note that the connection to the bus was lost (`is_up` is False) or restored. `on_cut` is called for each peer
+        too."""
 
 
 class BusCounts:

@@ -38,7 +38,7 @@ def run(arguments: Namespace, words: Words) -> int:
 
 
 def store_address(arguments: Namespace) -> Address:
-    """Return where `--store` says the store is, or the usual path."""
+    """Return the path or address given by `--store`, or else the usual path."""
     if arguments.store is None:
         return usual_store()
     return arguments.store if is_database(arguments.store) else Path(arguments.store)

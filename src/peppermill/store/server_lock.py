@@ -89,7 +89,7 @@ def find_running_server(store: Path) -> RunningServer | None:
 
 
 def served_refusal(store: Path, server: RunningServer) -> Refused:
-    """Return the refusal for a second server."""
+    """Return the refusal of a store that a running server uses already."""
     return Refused("store-served", file=str(store), pid=str(server.pid), url=server.url or "…")
 
 

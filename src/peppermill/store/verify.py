@@ -102,7 +102,8 @@ class _Verifier:
         return self.report
 
     def collect(self, where: str, work: Callable[[], None]) -> None:
-        """Run a check and add what it raises to the report. Rows with a right digest may still hold anything."""
+        """Run a check and add an exception that it raises to the report. Any exception counts: rows whose digest is
+        right may hold values that no check expects."""
         try:
             work()
         except Exception as problem:  # noqa: BLE001 - see above

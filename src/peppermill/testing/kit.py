@@ -51,7 +51,8 @@ class Kit(ABC):
         return command
 
     def same_deal(self, before: Any, after: Any) -> bool:
-        """Return whether no new deal lies between two states; deals are drawn by seat and have no symmetry."""
+        """Return whether nothing was dealt between two states. Deals are drawn seat by seat, so the law of symmetry
+        leaves out steps with one."""
         return True
 
 

@@ -33,7 +33,7 @@ class SeatView(Struct, frozen=True):
 
 
 class GuestView(Struct, frozen=True):
-    """A guest at the table who is no mere spectator, by public id."""
+    """A guest at the table who is more than a spectator, named by public id."""
 
     id: str
     name: str

@@ -54,7 +54,7 @@ function mix(
   for (let column = 3; column < WIDE; column++) out[at + column] = (out[at + column] ?? 0) / length;
 }
 
-/** Receiver of a played motion. */
+/** Callbacks by which a player shows a motion: poses to draw and contacts to be heard. */
 export interface Showing {
   /** Show the poses of all bodies, body after body, in the order of `motion.labels`. */
   pose(poses: Float64Array, motion: Recording): void;

@@ -189,8 +189,8 @@ export class RecentMoves {
   }
 
   /**
-   * Return the number of the last news of a viewer before which nothing done to a seat waits to be acknowledged; null
-   * if that is unknown, because a move waits that another viewer was told.
+   * Return the number of the last piece of news up to which a seat has acknowledged everything done to it; null if a
+   * move that was told to another viewer still waits, since each viewer's news has numbers of its own.
    */
   notedBy(seat: number, viewer: Viewer): number | null {
     const moves = [...this.unacknowledged, ...this.pending.map(({ move }) => move)];

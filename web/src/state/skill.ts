@@ -143,7 +143,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[half - 1] as number) + (sorted[half] as number)) / 2;
 }
 
-/** Data kept for one kind: tries, measured skill, longest streak. */
+/** Data kept for one kind of gesture: tries, measured skill, longest streak. */
 export interface Remembered {
   readonly tries: readonly Try[];
   readonly skill: Skill | null;

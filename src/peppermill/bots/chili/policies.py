@@ -371,8 +371,8 @@ def mildness_of(row: Row) -> float:
 
 @fast
 def believe(row: Row, pool: Row, left: int, cards: int, mildness: float, words: Words) -> None:
-    """Exchange cards between hands, the places of a pool from `left` on, and the pile before them, so that deals with
-    mild hands come more often (Metropolis)."""
+    """Swap hidden cards between hands and pile so that hands with few peppers become likelier, by Metropolis sampling.
+    In `pool` the pile comes first, and the hands begin at `left`."""
     if mildness <= 0.0 or left == 0:
         return
     for _ in range(SWEEPS):

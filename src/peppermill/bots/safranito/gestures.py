@@ -1,5 +1,5 @@
-"""Gestures for throws of Safranito's `strong`: for each target several ways to throw there are tried on the real board
-under the own hand's noise, by the proxy and then by simulation, and the game is played on from where the chips lie."""
+"""Choose the gestures of Safranito's `strong` bot. For each target it tries several throws on the real board with the
+noise of its own hand, first by the proxy and then by simulation; rollouts from where the chips lie rate them."""
 
 from collections.abc import Sequence
 from typing import Any, Final

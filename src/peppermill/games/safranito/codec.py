@@ -222,7 +222,7 @@ def _number(command: c.Command) -> int:
 
 
 def _seat(view: SafranitoView, seat: Seat) -> list[float]:
-    """Return what a seat is: there, head chef, the thrower, the first that is asked."""
+    """Return four flags of a seat: that it exists, is head chef, throws, and is asked first."""
     return [1.0, float(seat == view.head), float(seat == view.thrower), float(view.asked[:1] == (seat,))]
 
 

@@ -286,7 +286,8 @@ def show_chips(row: Row, circle: int) -> None:
 
 @fast
 def stop_at(place: float, other: float) -> float:
-    """Return one coordinate of where a chip stops, given the other one: at the rim, unless it leaps over."""
+    """Return a coordinate of a chip held back by the rim, unless it or the `other` one is so large that the chip leaps
+    over."""
     if max(abs(place), abs(other)) > HALF + LEAPS:
         return place
     return min(max(place, RADIUS - HALF), HALF - RADIUS)

@@ -103,7 +103,7 @@ def page_handlers(base_path: str) -> list[HTTPRouteHandler]:
         entry: FromPath[int],
         invite: Invite = "",
     ) -> Response[bytes]:
-        """Return the page of a moment of a finished game; as a position if only JSON is accepted."""
+        """Return the page of a moment of a finished game, or its position to clients that accept JSON only."""
         accepted = request.headers.get("accept", "")
         if "application/json" not in accepted or "text/html" in accepted:
             return _index(base)

@@ -29,7 +29,7 @@ Lang = Annotated[str | None, QueryParameter(max_length=8)]
 
 
 class Refusal(Problem, frozen=True):
-    """A problem as OpenAPI describes it: whole numbers are numbers there, and no kind of their own."""
+    """A problem in the OpenAPI schema, where `params` need no type of their own for whole numbers."""
 
     params: dict[str, str | float | tuple[str | float, ...]]  # type: ignore[assignment]  # the same in JSON
 

@@ -130,7 +130,7 @@ class LeasedOwnership:
         return self._is_isolated
 
     def watch_bus(self, is_up: Callable[[], bool]) -> None:
-        """Ask at each renewal whether this process reaches the bus."""
+        """Set the function that tells, at each renewal of leases, whether this process reaches the bus."""
         self._is_on_bus = is_up
 
     @property

@@ -189,8 +189,8 @@ class RequestHandler:
         return None
 
     def _run_once(self, request: AnyRequest, work: Coroutine[None, None, None]) -> Coroutine[None, None, None] | None:
-        """Return the work of a request, unless it was executed already and only its answer was lost. Charges the sender
-        for telling others."""
+        """Return the work of a request, or None if it was executed before, which is then confirmed again. Takes a token
+        for each connection that hears of it; raises `Refused` (`too-fast`) if the sender has too few."""
         asked = request_key(self.connection.guest, request)
         if self.table.idempotency.contains(asked):
             work.close()
