@@ -9,11 +9,17 @@ from packages.environment import Environment
 from test_run import ROOT
 
 LADLE = ROOT / "examples" / "ladle"
+RULES = ("game", "guests", "state", "view")
 
 
 @pytest.fixture(scope="module")
 def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
     return Environment(tmp_path_factory.mktemp("ladle"), LADLE)
+
+
+def test_the_rules_of_ladle_are_short() -> None:
+    rules = [(LADLE / "src" / "ladle" / f"{name}.py").read_text(encoding="utf-8") for name in RULES]
+    assert sum(bool(line.strip()) for text in rules for line in text.splitlines()) <= 400
 
 
 @pytest.mark.slow

@@ -36,10 +36,15 @@ class Engine(ABC):
     """Length of a row."""
     actions: ClassVar[int]
     """Number of different answers in the game."""
+    gesture_rule: ClassVar[str] = ""
+    """The rule of gestures, which an engine covers only where the option `input` samples them; empty for a game without
+    any."""
 
-    @abstractmethod
     def check(self, setup: Setup) -> None:
-        """Raise `Refused("engine-uncovered", rule, option=…, value=…)` for a setup that the engine does not cover."""
+        """Raise `Refused("engine-uncovered", rule, option=…, value=…)` for a setup that the engine does not cover. By
+        default that is one with gestures (`gesture_rule`) that are not sampled."""
+        if self.gesture_rule and setup.options.input != "sampled":
+            raise uncovered(self.gesture_rule, "input", setup.options.input)
 
     @abstractmethod
     def row_of(self, state: Any) -> Row:

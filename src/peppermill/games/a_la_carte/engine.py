@@ -64,12 +64,7 @@ class ALaCarteEngine(Engine):
     game: ClassVar[str] = "a_la_carte"
     size: ClassVar[int] = rules.SIZE
     actions: ClassVar[int] = rules.ANSWERS
-
-    def check(self, setup: Setup) -> None:
-        """Refuse setups whose pours are made by gestures or typed in."""
-        options: Options = setup.options
-        if options.input != "sampled":
-            raise uncovered("W-1", "input", options.input)
+    gesture_rule: ClassVar[str] = "W-1"
 
     def row_of(self, state: State) -> Row:
         """Return a state as a row."""

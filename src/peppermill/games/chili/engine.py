@@ -306,9 +306,6 @@ class ChiliEngine(Engine):
     size: ClassVar[int] = SIZE
     actions: ClassVar[int] = 100
 
-    def check(self, setup: Setup) -> None:
-        """Refuse nothing: all options of Chili are covered."""
-
     def row_of(self, state: State) -> Row:
         """Return a state as a row."""
         if state.phase not in ("choose", "over"):

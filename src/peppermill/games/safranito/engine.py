@@ -66,16 +66,11 @@ class SafranitoEngine(Engine):
     game: ClassVar[str] = "safranito"
     size: ClassVar[int] = rules.SIZE
     actions: ClassVar[int] = rules.ANSWERS
+    gesture_rule: ClassVar[str] = "T-7"
 
     def __init__(self) -> None:
         self._before = np.zeros(2 * rules.CHIP_ROOM, dtype=np.int64)
         self._away = np.zeros(rules.CHIP_ROOM, dtype=np.int64)
-
-    def check(self, setup: Setup) -> None:
-        """Refuse setups whose throws are made by gestures or typed in."""
-        options: Options = setup.options
-        if options.input != "sampled":
-            raise uncovered("T-7", "input", options.input)
 
     def row_of(self, state: State) -> Row:
         """Return a state as a row."""
