@@ -67,7 +67,7 @@ class HotSeat:
         return 0
 
     def _played(self) -> bool:
-        """Play on. Return True at the end of the game, False if the table must be asked anew."""
+        """Play to the end of the game and return True, or False if the table changed while somebody was asked."""
         with suppress(Restart):
             while self.match.outcome is None:
                 self._round()

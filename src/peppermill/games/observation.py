@@ -18,7 +18,7 @@ class Observation(Struct, Generic[View, Memory, Command, News], frozen=True, gc=
 
     `memory` is the game's own struct (`games/<game>/memory.py`); None where a game keeps none. Observations are values:
     they can be compared, hashed, pickled, and handed to `resample`. The types of commands and news are those of the
-    positions that makes.
+    positions that `resample` returns.
 
     >>> from peppermill import Chance, Position
     >>> observation = Position.start("chili", 2, Chance(7).stream("example")).observation(1)

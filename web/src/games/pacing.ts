@@ -50,7 +50,7 @@ export class Pacing {
     return this.last((this.still ? Math.min(ms, STILL_PAUSE) : ms) / this.pace);
   }
 
-  /** Wait for reading time: not shortened without motion, and stretched by slow motion to twice the time at most. */
+  /** Wait while something is read: as long without animations as with them, and at most twice as long in slow motion. */
   read(ms: number): Promise<void> {
     return document.hidden ? Promise.resolve() : this.last(ms / this.pace);
   }

@@ -8,7 +8,7 @@ export interface LinePoint {
   readonly chance: number;
 }
 
-/** Part of the way to the next moment at which the chance after an answer stands, if the answer gave something up. */
+/** Place between a moment (0) and the next (1) at which the chance after a costly answer is drawn. */
 const AFTER = 0.4;
 
 /**
@@ -44,7 +44,7 @@ export function firstMoment(review: Review, seat: number): number {
   );
 }
 
-/** One of the parts that lead from the chance at first to that at last. */
+/** Change of the chance to win by luck, hand or head: a step from the chance at the beginning to that at the end. */
 export interface Stair {
   readonly name: "luck" | "hand" | "head";
   readonly from: number;

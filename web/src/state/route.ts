@@ -30,7 +30,7 @@ export type Route =
       readonly invite: string;
       /** Entry of the record to start at. */
       readonly entry?: number;
-      /** Seat to look from; with it the address of a moment is a path, which programs can ask for as well. */
+      /** Seat to look from. With it the address of a moment is a path, so that programs can request it over HTTP too. */
       readonly seat?: number;
       /** Ask what to answer at this moment instead of showing it. */
       readonly solve?: true;

@@ -21,7 +21,7 @@ export interface Settings {
   pace: Pace;
   /** Whether landing maps are shown while something is aimed. */
   maps: boolean;
-  /** Whether they are at tables that allow them, where their use is noted. */
+  /** Whether landing maps are also shown at tables that allow help; there, each use is recorded. */
   tableMaps: boolean;
   name: string;
 }

@@ -72,8 +72,8 @@ def compare_with(
     budget: Budget,
     rng: RandomStream,
 ) -> Sequence[Evaluation]:
-    """Return evaluations in which an answer is one of the finalists: those already found, or those of a new search in
-    which it cannot drop out."""
+    """Return evaluations that include a given answer among the finalists: those `found`, if they do, or else those of
+    a new search that never drops it."""
     if any(one.action == action for one in finalists(found)):
         return found
     return compare_answers(rollouts, observation, action, budget, rng)

@@ -90,7 +90,7 @@ def _narrow(played: Entries) -> Moment | None:
 
 
 def _payment(played: Entries) -> Moment | None:
-    """Return the card that brought most peppers into a hand."""
+    """Return the moment at which a seat drew cards with the most peppers together; None if nobody drew any."""
     best: Moment | None = None
     for entry, cards, _ in _wins(played):
         paid: dict[Seat, list[int]] = {}

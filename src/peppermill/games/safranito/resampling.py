@@ -87,7 +87,7 @@ def resampled(setup: Setup, view: SafranitoView, memory: SafranitoMemory, rng: R
 def _dealt(
     view: SafranitoView, memory: SafranitoMemory, rng: RandomStream
 ) -> tuple[tuple[Spices, ...], Spices, Spices]:
-    """Return all hands, the pile and the drawn cards. A group's cards lie anywhere in its places."""
+    """Deal hands, pile and drawn cards anew: each group of the memory in random order to its places."""
     stacks = [list(rng.shuffled(cards)) for cards in memory.groups]
     pile = tuple([stacks[group].pop() for group in memory.pile])
     hands = tuple(

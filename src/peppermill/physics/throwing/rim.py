@@ -17,7 +17,7 @@ _ROUND: Final = np.linspace(0.0, 2.0 * np.pi, CORNERS, endpoint=False)
 
 
 def reaches(pose: Array, tray: Tray, disc: Disc) -> tuple[bool, bool]:
-    """Return whether the chip lies on the rim with any part, and whether it reaches over it at all.
+    """Return whether a part of the chip rests on the rim, and whether any part is above or outside the rim.
 
     The lowest point of a face above the rim is on the face's border, or on it where the border crosses the inner face.
     """

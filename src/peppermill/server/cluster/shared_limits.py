@@ -18,7 +18,7 @@ SOCKETS: Final = "sockets"
 
 
 class StoredBuckets:
-    """Token buckets in the database, by its clock. `hidden` makes of an address what is stored in its place."""
+    """Token buckets in the database, by its clock. `hidden` turns an address into the text that is stored for it."""
 
     def __init__(self, store: PostgresStore, hidden: Callable[[str], str]) -> None:
         self._store, self._hidden = store, hidden

@@ -1,4 +1,4 @@
-"""Questions about many tables that the database answers by their columns, for processes that do not hold all of them in
+"""Queries over all tables by the columns of the database, for processes that hold only a part of the tables in
 memory."""
 
 from collections.abc import Collection, Sequence

@@ -157,7 +157,7 @@ class PostgresWriter(GroupCommitter[Write]):
             return answers
 
     def _answers_of(self, cursor: psycopg.Cursor[TupleRow], group: Sequence[Write]) -> list[Any]:
-        """Write jobs and return their answers. Those that build on another database than this one are refused."""
+        """Write jobs and return their answers. A job that was queued before the database was exchanged is refused."""
         fitting = [job for job in group if job.generation == self._connected_generation]
         answers = iter(_answers(cursor, fitting) if fitting else ())
         former = Refused("store-failed", file=self._place, detail="exchanged")
