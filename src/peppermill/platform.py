@@ -86,7 +86,7 @@ def command_name() -> str:
 
 
 def sets_up_by_itself() -> bool:
-    """Return whether the program that called us installs what we need by itself."""
+    """Return whether Peppermill was started by a program that installs missing extras by itself (`run.py`)."""
     return "PEPPERMILL_COMMAND" in os.environ
 
 

@@ -146,7 +146,7 @@ class Peers:
             self._listener.on_bus_changed(False)
 
     def cut(self, peer: str) -> None:
-        """Cut all lines with a peer, here and there."""
+        """Cut all lines with a peer, in this process and in the peer's."""
         self.send(peer, FrameKind.CUT, 0)
         if self._listener is not None:
             self._listener.on_cut(peer)

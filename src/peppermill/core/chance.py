@@ -156,7 +156,7 @@ class Chance:
         self._last: tuple[str, int, tuple[int, ...]] = ("", -1, ())
 
     def __getstate__(self) -> bytes:
-        """Not the seed itself."""
+        """Return what is pickled: a digest of the seed in place of the seed itself."""
         seed = self._seed
         return seed if isinstance(seed, bytes) else blake2b(str(seed).encode(), digest_size=32).digest()
 

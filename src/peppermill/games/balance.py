@@ -42,7 +42,7 @@ class Kind(Struct, frozen=True):
 
 
 class Use(NamedTuple):
-    """Something that happened to a thing; `seat` is None where it came up for everybody."""
+    """A thing to be counted: that a seat got or used, or that came up for everybody (`seat` is None)."""
 
     kind: str
     thing: str

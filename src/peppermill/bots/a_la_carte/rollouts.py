@@ -132,8 +132,7 @@ class ALaCarteRollouts(Rollouts):
         return type(self)(skill)
 
     def without_physics(self, state: State) -> State:
-        """Return a state of a game with physics as it would be with sampled gestures by these hands; another as it
-        is."""
+        """Return a state of a game with physics changed to sampled gestures of these hands; any other unchanged."""
         return as_sampled(state, self.skill)
 
     def play(self, rows: Row, seat: int, action: int, policies_: Row, words: Words, horizon: int) -> Values:

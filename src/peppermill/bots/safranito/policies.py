@@ -45,7 +45,8 @@ def usual_weights() -> Numbers:
 
 @fast
 def count_blend(row: Row, seat: int, blend: int, worth: float, weights: Numbers, more: Numbers, first: Numbers) -> None:
-    """Raise the worth of cards by what a blend of that worth makes of them."""
+    """Raise the worth of each spice of a blend to its share of the blend's worth, if that is more: of a missing card in
+    `more`, of a held one in `first`."""
     missing = 0
     hand, recipe = e.HANDS + e.SPICES * seat, row[e.RECIPES + blend]
     for spice in range(e.SPICES):

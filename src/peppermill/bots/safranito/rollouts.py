@@ -176,8 +176,7 @@ class SafranitoRollouts(Rollouts):
         return type(self)(skill)
 
     def without_physics(self, state: State) -> State:
-        """Return a state of a game with physics as it would be with sampled gestures by these hands; another as it
-        is."""
+        """Return a state of a game with physics changed to sampled gestures of these hands; any other unchanged."""
         return as_sampled(state, self.skill)
 
     def skill_of(self, commands: Sequence[Any]) -> SkillName:

@@ -60,8 +60,7 @@ class Rollouts(ABC):
         return self
 
     def without_physics(self, state: Any) -> Any:
-        """Return a state of a game with physics as it would be with sampled gestures by these hands; another as it
-        is."""
+        """Return a state of a game with physics changed to sampled gestures of these hands; any other unchanged."""
         return state
 
     def skill_of(self, commands: Sequence[Any]) -> SkillName:

@@ -49,7 +49,7 @@ class SharedLobby(Lobby):
         self._generation = self._store.generation
 
     async def open_playing_tables(self) -> None:
-        """Load nothing: who looks for tables without an owner loads those where something happens by itself."""
+        """Load nothing: `adopt_orphans` loads the tables at which something may happen without a request."""
 
     async def adopt_orphans(self) -> None:
         """Load tables that others have left behind, until cancelled; first those that no process has ever owned, as
