@@ -426,6 +426,45 @@ def test_who_leaves_an_edge_is_away_at_the_owner(nats: NatsServer, postgres_url:
     asyncio.run(play())
 
 
+def test_every_process_shows_who_is_at_a_table_or_says_that_it_does_not_know(
+    nats: NatsServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with (
+            two(nats, postgres_url) as (owner, edge, _, ways),
+            seated(owner, ["Ana", "Ben"], open=True) as (ana, ben),
+            Client(edge) as eve,
+            eve.join(ana.id, ana.links.watch, "Eve"),
+            Client(edge) as dan,
+            dan.join(ana.id, ana.links.table, "Dan") as standing,
+        ):
+            path = f"/api/tables/{ana.id}"
+
+            async def seen() -> list[dict[str, object]]:
+                return [await one.client.get(path) for one in (ana, standing)]
+
+            here, there = await seen()
+            assert here == there
+            assert (here["presence_known"], here["spectators"]) == (True, 1)
+            assert [guest["name"] for guest in here["guests"] if guest["here"]] == ["Ana", "Ben", "Dan"]  # type: ignore[attr-defined]  # rows
+            await ben.close()
+            await ana.until(lambda: ana.table is not None and not ana.table.seats[1].here)
+            here, there = await seen()
+            assert here == there
+            assert [seat["here"] for seat in there["seats"]] == [True, False]  # type: ignore[attr-defined]  # rows
+            gone = await ben.client.create("chili", ["me", "open"], name="Ben", open=True)
+            resting = await eve.get(f"/api/tables/{gone.id}")
+            assert (resting["presence_known"], resting["seats"][0]["here"]) == (True, False), "nobody was ever there"
+
+            async def elsewhere(_: str) -> NodeId | None:
+                return NodeId("gone.9")
+
+            monkeypatch.setattr(ways.ownerships[1], "owner_of", elsewhere)
+            assert [shown["presence_known"] for shown in await seen()] == [True, False], "the owner does not answer"
+
+    asyncio.run(play())
+
+
 def test_a_client_waits_at_the_edge_while_the_table_has_no_owner_that_answers(
     nats: NatsServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

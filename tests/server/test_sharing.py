@@ -57,6 +57,9 @@ def test_a_guest_finds_tables_and_codes_of_another_server(postgres_url: str) -> 
                 shown = await ben.get(f"/api/tables/{open_.id}")
                 assert shown["id"] == open_.id
                 async with moved.join(mine.id) as ana_there:
+                    shown = [await client.get(f"/api/tables/{mine.id}") for client in (ana, moved)]
+                    assert [one["presence_known"] for one in shown] == [False, True], "there is nobody to ask"
+                    assert shown[1]["seats"][0]["here"]
                     assert ana_there.yours is not None
                     assert ana_there.yours.links.table == mine.links.table
 

@@ -44,6 +44,10 @@ class FrameKind(enum.IntEnum):
     """Server to worker: a piece of work, which the server numbers."""
     RESULT = 14
     """Worker to server: the result of the work with this number."""
+    WHO = 15
+    """Edge to owner: asks who is connected to a table; each question has a number."""
+    PRESENT = 16
+    """Owner to edge: who is connected to that table; without content if the table is not here."""
 
 
 class Frame(NamedTuple):

@@ -113,9 +113,11 @@ def build(
         session = SocketSession(client, arrival.bearer, lobby, guests, rates, arrival.trace)
         await session.serve(arrival.table, arrival.hello)
 
-    router = None if peers is None else Router(peers, services.ownership, serve_here)
+    router = None if peers is None else Router(peers, services.ownership, serve_here, lobby.presence_here)
     if router is not None:
         workers.connect(router.remote_workers)
+        if sharing is not None:
+            sharing.lobby.ask_presence = router.ask_presence
 
     @contextlib.asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:

@@ -15,7 +15,7 @@ from peppermill.physics import Landed, Poured, Tossed
 from peppermill.physics.kitchen import Crystal, Kitchen
 from peppermill.physics.landing_map import PourMap, ThrowMap, TossMap
 from peppermill.physics.scenes import Circle, Disc, Lying, Tray
-from peppermill.wire.replies import Links, Phase
+from peppermill.wire.replies import Links, Phase, TableView
 from peppermill.wire.requests import ShortText
 
 
@@ -111,6 +111,13 @@ class NewPicture(Struct, frozen=True):
     """A URL to be drawn as a QR code."""
 
     text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class ShownTable(TableView, frozen=True):
+    """A table as it stands, for who may come in."""
+
+    presence_known: bool = True
+    """False if the process that serves the table does not answer: `here`, `hand` and `spectators` then tell nothing."""
 
 
 class SeatSummary(Struct, frozen=True):

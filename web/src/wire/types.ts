@@ -2531,6 +2531,49 @@ export interface NewPicture {
   readonly text: string;
 }
 
+/** A table as it stands, for who may come in. */
+export interface ShownTable {
+  readonly id: string;
+  readonly game: string;
+  readonly phase: Phase;
+  readonly players: number;
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+  /** The data set's name. */
+  readonly data: string;
+  readonly host: string;
+  readonly locked: boolean;
+  readonly open: boolean;
+  /** About how long bots take for a move, in milliseconds. */
+  readonly pace: number;
+  readonly clock: ClockPlan;
+  readonly seats: readonly SeatView[];
+  readonly guests: readonly GuestView[];
+  readonly spectators: number;
+  /** Id of the match being played or played last; empty before the first. */
+  readonly match: string;
+  /** Number of games that were started here. */
+  readonly played: number;
+  /** Whether the game is a guided one: `learn` tells how far a seat has come. */
+  readonly lesson: boolean;
+  /** The part of the lesson, counted from 1. */
+  readonly lesson_part: number;
+  /** Players of the game that is over: others may sit there for the next one. */
+  readonly names: readonly string[];
+  /** Number of games played to their end here. */
+  readonly finished: number;
+  /** Seconds the host must have been away before somebody else with a seat may take hosting. */
+  readonly host_grace: number;
+  /** The help that players may ask for. */
+  readonly help: Help;
+  /** Help that was given in the game being played or played last, by seat. */
+  readonly helped: readonly HelpCount[];
+  /**
+   * False if the process that serves the table does not answer: `here`, `hand` and `spectators`
+   * then tell nothing.
+   */
+  readonly presence_known: boolean;
+}
+
 /** A seat in a list of tables: `kind` is `empty`, `person` or a bot's level. */
 export interface SeatSummary {
   readonly name: string;

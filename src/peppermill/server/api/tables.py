@@ -6,6 +6,7 @@ from typing import Final
 from litestar import Response
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK
+from msgspec.structs import asdict
 
 from peppermill.core import Refused
 from peppermill.server.api.routing import (
@@ -22,9 +23,8 @@ from peppermill.server.api.routing import (
 )
 from peppermill.server.net.network_addresses import qr_svg
 from peppermill.server.tables.table_state import check_entry
-from peppermill.server.tables.table_views import links_for, table_view
-from peppermill.wire.http import Created, Found, NewCode, NewPicture, NewTable, TableSummary
-from peppermill.wire.replies import TableView
+from peppermill.server.tables.table_views import NOBODY, links_for, table_view
+from peppermill.wire.http import Created, Found, NewCode, NewPicture, NewTable, ShownTable, TableSummary
 
 
 @get("/api/tables")
@@ -66,11 +66,14 @@ async def draw_code(request: HttpRequest, admission: TheAdmission, data: JSONBod
 @get("/api/tables/{table_id:str}")
 async def show_table(
     request: HttpRequest, guests: TheGuests, lobby: TheLobby, table_id: FromPath[str], invite: Invite = ""
-) -> TableView:
-    """Show a table to a guest who may join it."""
+) -> ShownTable:
+    """Show a table to a guest who may join it, with who is there."""
     table_state = await lobby.table_state(table_id)
     check_entry(table_state, await guest_or_empty(request, guests), invite)
-    return table_view(table_state, lobby.present_guests(table_id), 0)
+    found = await lobby.presence(table_id)
+    there = found or NOBODY
+    view = table_view(table_state, there.guests, there.spectators)
+    return ShownTable(**asdict(view), presence_known=found is not None)
 
 
 TABLE_HANDLERS: Final = (list_tables, create_table, find_code, draw_code, show_table)

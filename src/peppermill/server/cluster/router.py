@@ -27,6 +27,7 @@ from peppermill.server.net.connection import ClientGone, ClientTransport
 from peppermill.server.net.token_bucket import TokenBucket
 from peppermill.server.tables.identity import Bearer
 from peppermill.server.tables.refusals import guest_refusal
+from peppermill.server.tables.table_views import Presence
 from peppermill.server.work.remote_workers import RemoteWorkers
 from peppermill.wire import CLOSE_LATER, CLOSE_RESTART, CLOSE_SILENT
 from peppermill.wire.replies import Bye, encode_message
@@ -35,6 +36,8 @@ LOG: Final = logging.getLogger("peppermill")
 FIND_SECONDS: Final = 10.0
 """Seconds for which a client's hello waits at the edge for an owner of its table: longer than a lease lasts."""
 RETRY_SECONDS: Final = 0.1
+PRESENCE_SECONDS: Final = 0.3
+"""Seconds within which an owner tells who is at a table."""
 _TO_EDGE: Final = frozenset({FrameKind.TEXT, FrameKind.BYTES, FrameKind.TAKEN, FrameKind.LOST, FrameKind.CLOSE})
 _TO_OWNER: Final = frozenset({FrameKind.SAID, FrameKind.CREDIT, FrameKind.GONE})
 _OF_WORKERS: Final = frozenset({FrameKind.SLOTS, FrameKind.RESULT})
@@ -42,6 +45,9 @@ UNREACHABLE: Final = Refusal(code="table-unreachable")
 ServeHere: TypeAlias = "Callable[[ClientTransport, Arrival], Awaitable[None]]"
 """Serves a client at this process. Raises `OwnedElsewhere`, before anything was sent, where another one owns the
 table."""
+
+PresenceHere: TypeAlias = Callable[[str], Presence | None]
+"""Tells who is connected to a table of this process; None if the table is not here."""
 
 
 class Arrival(Struct, frozen=True):
@@ -64,8 +70,10 @@ class Arrival(Struct, frozen=True):
 class Router(OwnershipListener):
     """Passes clients to the owners of their tables, and serves those that other processes pass to us."""
 
-    def __init__(self, peers: Peers, ownership: Ownership, serve_here: ServeHere) -> None:
+    def __init__(self, peers: Peers, ownership: Ownership, serve_here: ServeHere, presence_here: PresenceHere) -> None:
         self.peers, self._ownership, self._serve_here = peers, ownership, serve_here
+        self._presence_here = presence_here
+        self._questions: dict[tuple[str, int], asyncio.Future[Presence | None]] = {}
         self._number = 0
         self._edge_lines: dict[tuple[str, int], EdgeLine] = {}
         self._owner_lines: dict[tuple[str, int], RemoteTransport] = {}
@@ -176,6 +184,23 @@ class Router(OwnershipListener):
             del self._edge_lines[owner, line.number]
             self._watch(owner, -1)
 
+    async def ask_presence(self, owner: NodeId, table_id: str) -> Presence | None:
+        """Ask the owner of a table who is connected to it. Returns None if it does not answer at once, or does not
+        serve the table."""
+        self._number += 1
+        asked = owner, self._number
+        self._questions[asked] = answer = asyncio.get_running_loop().create_future()
+        try:
+            if self.peers.is_up:
+                self.peers.send(owner, FrameKind.WHO, self._number, table_id.encode())
+                async with asyncio.timeout(PRESENCE_SECONDS):
+                    return await answer
+        except TimeoutError:
+            pass
+        finally:
+            del self._questions[asked]
+        return None
+
     # The owner
 
     def _open(self, peer: str, number: int, data: bytes) -> None:
@@ -205,6 +230,10 @@ class Router(OwnershipListener):
             self._watch(transport.peer, -1)
             await transport.close(CLOSE_RESTART)
 
+    def _tell_presence(self, peer: str, number: int, table_id: str) -> None:
+        found = self._presence_here(table_id)
+        self.peers.send(peer, FrameKind.PRESENT, number, b"" if found is None else msgspec.json.encode(found))
+
     # Of peers and of ownership
 
     def on_frame(self, peer: str, frame: Frame) -> None:
@@ -223,6 +252,12 @@ class Router(OwnershipListener):
         elif kind in _TO_OWNER:
             if (peer, number) in self._owner_lines:
                 self._owner_lines[peer, number].take(kind, data)
+        elif kind == FrameKind.WHO:
+            self._tell_presence(peer, number, data.decode())
+        elif kind == FrameKind.PRESENT:
+            question = self._questions.get((peer, number))
+            if question is not None and not question.done():
+                question.set_result(msgspec.json.decode(data, type=Presence) if data else None)
         elif kind in _OF_WORKERS:
             self.remote_workers.on_frame(peer, frame)
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from typing import Final
 
 import msgspec
@@ -10,11 +10,12 @@ import msgspec
 from peppermill.core import Refused
 from peppermill.match.log import StoredBody
 from peppermill.server.cluster.leased_ownership import LeasedOwnership
+from peppermill.server.cluster.ownership import NodeId
 from peppermill.server.metrics import TABLES
 from peppermill.server.services import Services
 from peppermill.server.tables.lobby import Lobby
 from peppermill.server.tables.table_state import OPEN_PHASES, TableState, decode_table_state
-from peppermill.server.tables.table_views import MAX_LISTED, table_summaries
+from peppermill.server.tables.table_views import MAX_LISTED, Presence, table_summaries
 from peppermill.store.postgres import PostgresStore
 from peppermill.store.postgres import table_queries as queries
 from peppermill.wire.http import StoreStatus, TableSummary
@@ -33,6 +34,8 @@ class SharedLobby(Lobby):
         super().__init__(services)
         self._store, self._leased = store, ownership
         self._next_expiry = 0.0
+        self.ask_presence: Callable[[NodeId, str], Awaitable[Presence | None]] = _cannot_ask
+        """Asks another process who is connected to a table that it owns."""
 
     @property
     def store_status(self) -> StoreStatus:
@@ -61,6 +64,19 @@ class SharedLobby(Lobby):
         except Refused as refused:
             LOG.warning("store: %s", refused.refusal.code)
         await super().adopt_orphans()
+
+    async def presence(self, table_id: str) -> Presence | None:
+        """Return who is connected to a table, wherever it is; None if that is not known."""
+        if not self.ownership.sure:
+            return None
+        if table_id not in self._live:
+            try:
+                owner = await self.ownership.owner_of(table_id)
+            except Refused:
+                return None
+            if owner is not None and owner != self.ownership.node:
+                return await self.ask_presence(owner, table_id)
+        return await super().presence(table_id)
 
     async def list_tables(self, guest: str) -> list[TableSummary]:
         """Return the tables to show to a guest, of all processes."""
@@ -134,3 +150,8 @@ class SharedLobby(Lobby):
             except msgspec.MsgspecError:
                 LOG.exception("table %s", name)
         return states
+
+
+async def _cannot_ask(owner: NodeId, table_id: str) -> Presence | None:
+    """Stand in for `SharedLobby.ask_presence` where there is no bus."""
+    return None

@@ -16,10 +16,18 @@ from peppermill.server.net.connection import Connection
 from peppermill.server.play.idempotency import IdempotencyCache, request_key
 from peppermill.server.play.live_game import GameCallbacks, LiveGame, Updates, begin_game, open_game
 from peppermill.server.play.move_queue import RETRY_SECONDS
-from peppermill.server.play.table_messages import clocks_text, send_table, send_waits, view_of_table, yours_text
+from peppermill.server.play.table_messages import (
+    clocks_text,
+    count_spectators,
+    send_table,
+    send_waits,
+    view_of_table,
+    yours_text,
+)
 from peppermill.server.services import Services
 from peppermill.server.tables.table_rules import Actor, apply_request
 from peppermill.server.tables.table_state import TableState, decode_table_state, encode_table_state, end_game, is_muted
+from peppermill.server.tables.table_views import Presence
 from peppermill.server.tables.talk import LINES_SHOWN, decode_chat_line
 from peppermill.server.work.work_queue import Rank
 from peppermill.wire.replies import Said, TableView, blob_frame, encode_message
@@ -86,6 +94,11 @@ class LiveTable:
     def present_guests(self) -> dict[str, str]:
         """Return the connected guests with their names, without mere spectators."""
         return {guest.guest: guest.name for guest in self.connections if guest.access != "watch"}
+
+    @property
+    def presence(self) -> Presence:
+        """Return who is connected, mere spectators as a number."""
+        return Presence(self.present_guests, count_spectators(self.connections))
 
     def join(self, connection: Connection, have: Iterable[Have] = ()) -> None:
         """Add a connection and send it the state. Nothing may be sent in between, so this does not wait."""

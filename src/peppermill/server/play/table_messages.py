@@ -18,8 +18,12 @@ def view_of_table(
     table_state: TableState, here: Mapping[GuestId, str], connections: Collection[Connection], match: Match | None
 ) -> TableView:
     """Return the view of a table with these connections and this game, if there is one."""
-    spectators = len({guest.guest for guest in connections if guest.access == "watch"})
-    return table_view(table_state, here, spectators, match)
+    return table_view(table_state, here, count_spectators(connections), match)
+
+
+def count_spectators(connections: Iterable[Connection]) -> int:
+    """Return how many guests merely watch."""
+    return len({one.guest for one in connections if one.access == "watch"})
 
 
 def send_table(connections: Iterable[Connection], now: TableView) -> None:

@@ -27,7 +27,7 @@ from peppermill.server.tables.table_state import (
     encode_table_state,
     keys_match,
 )
-from peppermill.server.tables.table_views import table_summaries
+from peppermill.server.tables.table_views import NOBODY, Presence, table_summaries
 from peppermill.server.work.replay_cache import ReplayCache
 from peppermill.server.work.reviews import Reviews
 from peppermill.server.work.work_queue import Rank, Source
@@ -158,9 +158,13 @@ class Lobby(OwnershipListener):
         game = self._live[table_id].game if table_id in self._live else None
         return game is not None and game.match.header.id == match_id and game.match.outcome is None
 
-    def present_guests(self, table_id: str) -> dict[str, str]:
-        """Return who is connected to a table here, with their names."""
-        return self._live[table_id].present_guests if table_id in self._live else {}
+    def presence_here(self, table_id: str) -> Presence | None:
+        """Return who is connected to a table that is live here; None if it is not, or may have another owner."""
+        return self._live[table_id].presence if table_id in self._live and self.ownership.sure else None
+
+    async def presence(self, table_id: str) -> Presence | None:
+        """Return who is connected to a table; None if that is not known."""
+        return self.presence_here(table_id) or NOBODY
 
     async def table_state(self, table_id: str) -> TableState:
         """Return the state of a table, even of one that is not listed any more. Raises `Refused` (`table-unknown`)."""

@@ -4,6 +4,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from msgspec import Struct
+
 from peppermill.match import Match
 from peppermill.server.tables.table_state import Access, GuestId, TableState, keys_match
 from peppermill.wire.http import SeatSummary, TableSummary
@@ -11,6 +13,16 @@ from peppermill.wire.replies import GuestView, HelpCount, Links, SeatView, Table
 
 MAX_LISTED: Final = 200
 """Ended tables of a guest, and tables of others, that a list shows."""
+
+
+class Presence(Struct, frozen=True):
+    """The clients connected to a table: guests with their names, and how many merely watch."""
+
+    guests: dict[GuestId, str] = {}
+    spectators: int = 0
+
+
+NOBODY: Final = Presence()
 
 
 def links_for(table_state: TableState, guest: GuestId) -> Links:
