@@ -3,8 +3,10 @@ is frozen, killed, stopped or cut off from the database. Nothing acknowledged is
 not see."""
 
 import asyncio
+import contextlib
 import json
 import signal
+from collections.abc import Callable, Iterator
 from time import monotonic
 from typing import Any
 
@@ -17,13 +19,23 @@ from peppermill.client.table import new_id
 from peppermill.core import Refused
 from peppermill.match import Match
 from peppermill.match.record import record_of, verify_record
-from peppermill.server.cluster.leased_ownership import LeaseTimes, new_node_id, shared_store, usual_name
-from peppermill.store.postgres import PostgresStore
+from peppermill.server.cluster.leased_ownership import (
+    LeasedOwnership,
+    LeaseTimes,
+    new_node_id,
+    shared_store,
+    usual_name,
+)
+from peppermill.server.tables.table_state import decode_table_state
+from peppermill.store.postgres import LeaseStore, PostgresStore
+from peppermill.store.postgres import connection as connections
+from peppermill.store.rows import LEVEL
 from peppermill.wire import VERSION
 from peppermill.wire import requests as ask
 from server.cluster_process import PATIENCE, ServerProcess, processes
 from server.kit import running, seated, start
 from server.raw import Wire
+from store.test_fences import lapse
 from store.test_postgres import Line, line
 
 __all__ = ["line"]
@@ -175,6 +187,152 @@ def test_an_owner_cut_off_from_the_database_sends_its_clients_away_and_takes_the
                 await other.close()
 
     asyncio.run(play())
+
+
+@contextlib.contextmanager
+def claimant(database: str, name: str, sessions: str = "") -> Iterator[tuple[PostgresStore, LeasedOwnership]]:
+    """A process whose lease is renewed only at the beginning. `sessions` is a name under which its connections are not
+    taken for its own."""
+    node = new_node_id(name)
+    times = LeaseTimes(lease=600, sure=500, renewal=600, isolated=600)
+    with PostgresStore(database, node=sessions or node) as store:
+        yield store, LeasedOwnership(store, LeaseStore(database, node, name, LEVEL), node, times)
+
+
+@pytest.mark.parametrize("order", ["taken back", "landed late"])
+def test_a_write_in_flight_at_a_takeover_is_taken_back_or_found_by_the_new_owner(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch, order: str
+) -> None:
+    patient = connections._OPTIONS.replace("=2s", f"={PATIENCE}s")
+    monkeypatch.setattr(connections, "_OPTIONS", patient)
+    monkeypatch.setattr(connections.Watchdog.__init__, "__defaults__", (PATIENCE,))
+    is_ended = order == "taken back"
+
+    async def play() -> None:
+        with (
+            claimant(postgres_url, "one", "" if is_ended else "unnamed.1") as (first, here),
+            claimant(postgres_url, "two") as (second, there),
+            psycopg.connect(postgres_url) as other,
+            psycopg.connect(postgres_url, autocommit=True) as db,
+        ):
+            async with (
+                running(first, ownership=here) as one,
+                running(second, ownership=there) as two,
+                seated(one, ["Ana", "Ben"]) as (ana, ben),
+            ):
+                await start([ana, ben])
+                name = f"{ana.id}.1"
+                other.execute("INSERT INTO peppermill.entry VALUES (%s, 2, '', '')", (name,))  # the append waits for it
+                ana.client.url = ben.client.url = two
+                playing = asyncio.create_task(play_first(ana, 0))
+                await until_true(lambda: db.execute(WAITING_APPENDS).fetchone() == (1,))
+                lapse(postgres_url, "one")
+                await ben.drop_connection()
+                await until_true(lambda: ana.id in there.claims)
+                await ben.until(lambda: ben.connected.is_set() and bool(ben.open_turns()))
+                if is_ended:
+                    await until_true(lambda: ana.id not in here.claims)
+                assert not playing.done(), "nobody is told of what is not kept"
+                other.rollback()
+                await asyncio.wait_for(playing, PATIENCE)
+                if not is_ended:
+                    assert ana.id in here.claims
+                    await ana.drop_connection()
+                await play_first(ben, 1)
+                await ana.until(lambda: ana.models[0].view["round"] == 2)
+            played = entries_of(postgres_url, name)
+            assert [entry.seat for entry in played[1:]] == [0, 1]
+
+    asyncio.run(play())
+
+
+WAITING_APPENDS = """
+SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%INSERT INTO entry SELECT job%'
+"""
+
+
+async def until_true(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not holds():
+            await asyncio.sleep(0.02)
+
+
+async def first_clocks(url: str, table: TableClient) -> list[int]:
+    """Return what clocks show to the first who comes."""
+    wire = await Wire.open(url, table.id, table.client.token)
+    await wire.hello()
+    await wire.until(lambda: wire.count("clocks") > 0)
+    told = next(message for message in wire.messages if message["t"] == "clocks")
+    await wire.close()
+    return list(told["left"])
+
+
+@pytest.mark.parametrize("how", ["killed", "stopped"])
+def test_clocks_after_a_takeover_show_no_less_and_after_a_handover_the_same(postgres_url: str, how: str) -> None:
+    async def play() -> None:
+        with processes(postgres_url, "one", "two") as (one, two):
+            clock = {"kind": "game", "seconds": 600, "increment": 0}
+            async with seated(one.url, ["Ana", "Ben"], clock=clock) as (ana, ben):
+                await start([ana, ben])
+                await asyncio.sleep(0.3)
+                await play_first(ana, 0)
+                await ben.until(lambda: ben.clocks is not None and ben.clocks.running == (False, True))
+                assert ben.clocks is not None
+                told, since = ben.clocks.left, monotonic()
+                await asyncio.sleep(0.5)
+                if how == "killed":
+                    one.kill()
+                else:
+                    one.terminate()
+                    assert one.end() == -signal.SIGTERM
+                shown = 1_000 * (monotonic() - since)
+                await asyncio.gather(ana.close(), ben.close())
+                if how == "killed":
+                    await owned_by(postgres_url, ana.id, "two")
+                with PostgresStore(postgres_url) as store:
+                    stopped = decode_table_state(store.table(ana.id).body).clocks
+                left = await first_clocks(two.url, ben)
+                assert max(left) < 600_000
+                if how == "killed":
+                    assert left[0] >= told[0]
+                    assert left[1] >= told[1] - shown, "nobody pays for the kill, or for the time until the take-over"
+                else:
+                    assert stopped is not None
+                    assert left == list(stopped.left)
+                    assert told[1] - shown <= left[1] <= told[1] - 500
+
+    asyncio.run(play())
+
+
+@pytest.mark.slow
+def test_bots_go_on_after_a_kill_where_nobody_is_there(postgres_url: str) -> None:
+    async def play() -> None:
+        with processes(postgres_url, "one", "two") as (one, two):
+            clock = {"kind": "game", "seconds": 600, "increment": 0, "timeout": "seat"}
+            async with (
+                seated(one.url, ["Cleo"], bots=1, pace=SLOW_BOTS) as (plain,),
+                seated(one.url, ["Dan"], bots=1, pace=SLOW_BOTS, clock=clock) as (timed,),
+            ):
+                for table in (plain, timed):
+                    await start([table])
+                    await play_first(table, 0)
+                    await table.close()
+                one.kill()
+                for table in (plain, timed):
+                    seats = [entry.seat for entry in entries_of(postgres_url, f"{table.id}.1")[1:]]
+                    assert seats == [0], "the bot had not moved yet"
+                for table in (plain, timed):
+                    await owned_by(postgres_url, table.id, "two")
+                    await until_true(lambda name=f"{table.id}.1": len(entries_of(postgres_url, name)) >= 4)  # type: ignore[misc]  # a bound name
+                    assert [entry.seat for entry in entries_of(postgres_url, f"{table.id}.1")[1:]] == [0, 1, 1]
+                left = await first_clocks(two.url, timed)
+                assert left[0] > 590_000, "nobody pays while they are away"
+
+    asyncio.run(play())
+
+
+SLOW_BOTS = 4_000
+"""Milliseconds a bot takes for a move: more than a table is left to itself before the kill."""
 
 
 def test_an_owner_that_was_frozen_goes_on_where_nobody_has_taken_over(postgres_url: str) -> None:
