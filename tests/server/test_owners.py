@@ -116,9 +116,10 @@ def test_a_frozen_owner_that_wakes_writes_nothing_and_shows_nothing(postgres_url
 
 def test_tables_of_a_killed_owner_go_on_elsewhere_without_their_players(postgres_url: str) -> None:
     async def play() -> None:
-        with processes(postgres_url, "one", "two") as (one, two):
+        with processes(postgres_url, "two", "one") as (two, one):
             async with seated(one.url, ["Ana", "Ben"]) as (ana, ben):
                 await start([ana, ben])
+                touched = touched_at(postgres_url, ana.id)
                 await play_first(ana, 0)
                 async with seated(one.url, ["Cleo"], bots=1) as (left,):
                     await start([left])
@@ -132,8 +133,17 @@ def test_tables_of_a_killed_owner_go_on_elsewhere_without_their_players(postgres
                     await owned_by(postgres_url, lonely, "two")
                 played = entries_of(postgres_url, f"{ana.id}.1")
                 assert [entry.seat for entry in played[1:]] == [0, 1, 0]
+                stamps = [entry.meta.at for entry in played[1:]]
+                assert stamps == sorted(stamps), "though the clock of the second owner is ten minutes behind"
+                await ana.do(ask.Pause, True)
+                assert touched_at(postgres_url, ana.id) >= touched
 
     asyncio.run(play())
+
+
+def touched_at(database: str, table_id: str) -> int:
+    with PostgresStore(database) as store:
+        return decode_table_state(store.table(table_id).body).touched
 
 
 def test_a_stopping_owner_hands_its_tables_over_with_their_clocks(postgres_url: str) -> None:

@@ -50,8 +50,8 @@ class GameCallbacks(Struct, frozen=True):
 
 async def open_game(services: Services, table_state: TableState, callbacks: GameCallbacks) -> "LiveGame":
     """Load the game that is played at a table."""
-    match, left = await asyncio.to_thread(_load_match, services, table_state)
-    return LiveGame(services, table_state, match, left, callbacks)
+    match, left, stamp = await asyncio.to_thread(_load_match, services, table_state)
+    return LiveGame(services, table_state, match, left, callbacks, stamp)
 
 
 async def begin_game(services: Services, table_state: TableState, callbacks: GameCallbacks) -> "LiveGame":
@@ -60,19 +60,20 @@ async def begin_game(services: Services, table_state: TableState, callbacks: Gam
     return LiveGame(services, table_state, match, full_clocks(table_state.clock, len(match.players)), callbacks)
 
 
-def _load_match(services: Services, table_state: TableState) -> tuple[Match, TimeLeft]:
-    """Return the match and its clocks: as they were stopped, or as they were at the last command, so that nobody loses
-    time while a server is down."""
+def _load_match(services: Services, table_state: TableState) -> tuple[Match, TimeLeft, int]:
+    """Return the match, its clocks and the time of its last command. Clocks are as they were stopped, or as they were
+    at that command, so that nobody loses time while a server is down."""
     match = Match(services.store.open(table_state.match))
     match.track_all_viewers()
     plan, seats, stopped = table_state.clock, len(match.players), table_state.clocks
+    last = match.log.read(match.version - 1)
+    stamp = 0 if not last or last[0].meta is None else last[0].meta.at
     if stopped is not None and (stopped.match, stopped.version) == (match.header.id, match.version):
-        return match, stopped.left
-    last = match.log.read(match.version - 1) if plan.kind != "none" else ()
-    if not last or last[0].meta is None or len(last[0].meta.left) != seats:
-        return match, full_clocks(plan, seats)
+        return match, stopped.left, stamp
+    if plan.kind == "none" or not last or last[0].meta is None or len(last[0].meta.left) != seats:
+        return match, full_clocks(plan, seats), stamp
     before = pending_decisions(match, match.state_at(match.version - 1))
-    return match, after_move(plan, last[0].meta.left, before, pending_decisions(match, match.state))
+    return match, after_move(plan, last[0].meta.left, before, pending_decisions(match, match.state)), stamp
 
 
 def _create_match(services: Services, table_state: TableState) -> Match:
@@ -106,7 +107,13 @@ class LiveGame:
     `go_on`; the game reports through `callbacks`."""
 
     def __init__(
-        self, services: Services, table_state: TableState, match: Match, left: TimeLeft, callbacks: GameCallbacks
+        self,
+        services: Services,
+        table_state: TableState,
+        match: Match,
+        left: TimeLeft,
+        callbacks: GameCallbacks,
+        stamp: int = 0,
     ) -> None:
         self.table_state, self.match = table_state, match
         self.somebody_plays = False
@@ -121,6 +128,8 @@ class LiveGame:
         self.coach = Coach(services.workers, self.source, match)
         self.clock = ClockTimer(table_state.clock, left, self._on_time_up, ownership.sure_time)
         self._house, self._callbacks = services, callbacks
+        self._latest_stamp = stamp
+        """Time of the latest command: the clock of the machine that stored it may be ahead of ours."""
         self._max_answers = services.limits.choice_changes + 1  # a log that could grow for ever would
         self._pending = pending_decisions(match, match.state)
         self._is_stopped = False
@@ -271,11 +280,14 @@ class LiveGame:
         )
 
     def _entry_meta(self, request_id: str = "") -> EntryMeta:
-        return EntryMeta(request_id, self._house.now(), self.clock.time_left() if self.clock.is_enabled else ())
+        at = max(self._house.now(), self._latest_stamp)
+        return EntryMeta(request_id, at, self.clock.time_left() if self.clock.is_enabled else ())
 
     def _on_entry(self, entry: Entry, blobs: Mapping[BlobHash, bytes]) -> None:
         if self._is_stopped:
             return
+        if entry.meta is not None:
+            self._latest_stamp = max(self._latest_stamp, entry.meta.at)
         asked = before = self._pending
         if self.clock.is_enabled:
             self._pending = asked = pending_decisions(self.match, self.match.state)

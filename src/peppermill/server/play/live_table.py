@@ -162,7 +162,7 @@ class LiveTable:
                 wanted = act(self.state)
                 if wanted == self.state:
                     return
-                wanted = replace(wanted, touched=self.services.now())
+                wanted = replace(wanted, touched=max(self.services.now(), self.state.touched))
                 if key:
                     wanted = replace(wanted, done_requests=(*self.state.done_requests, key)[-MAX_STORED_KEYS:])
                 try:
