@@ -19,6 +19,7 @@ Client.patience = 180.0  # on a machine that has more to do, a worker's first an
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--budgets", action="store_true", help="show the test time of each folder beside its budget")
+    parser.addoption("--edges", action="store_true", help="run tests of the server with every client at an edge")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:

@@ -21,6 +21,7 @@ from peppermill.server.settings import Limits, Settings
 from peppermill.server.work.workers import WorkerPools
 from peppermill.store import MemoryStore
 from peppermill.wire import requests as ask
+from server.edge_servers import EdgeServers
 
 FAST = Limits(
     messages=10_000,
@@ -31,6 +32,8 @@ FAST = Limits(
     upload_seconds=180,
 )
 ONE = Settings(workers=1)
+edges: EdgeServers | None = None
+"""Where it is set, clients of every server are at another process than their tables."""
 
 
 @cache
@@ -77,6 +80,19 @@ async def running(
     """Start a server and yield its address. `own_workers`: with process pools of its own, for tests that break them;
     `warm`: as `serve` starts it, with workers that are ready."""
     settings = settings or Settings(limits=FAST, workers=1)
+    if edges is not None and ownership is None and (store is None or type(store) is MemoryStore):
+
+        def serve(
+            kept: Store, ownership: Ownership, peers: Peers, is_edge: bool
+        ) -> contextlib.AbstractAsyncContextManager[str]:
+            mine = {"ws": ws, "tls": tls, "port": port} if is_edge else {}
+            return running(
+                kept, settings, seed, keys, **mine, own_workers=own_workers, warm=warm, ownership=ownership, peers=peers
+            )
+
+        async with edges.running(store, serve) as url:
+            yield url
+        return
     given = {} if keys is None else {"keys": keys}
     seeds = {} if seed is None else {"seeds": seeded(seed)}
     pools = None if own_workers else pools_for(settings)

@@ -2,10 +2,12 @@
 
 import asyncio
 import contextlib
+import random
 import signal
-from collections.abc import AsyncIterator
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 import nats as nats_client
@@ -17,6 +19,7 @@ from bus.kit import until
 from engines import NatsServer
 from peppermill.bus import Peers
 from peppermill.client import Client, TableClient
+from peppermill.client.table import new_id
 from peppermill.match import Match, Store
 from peppermill.match.record import record_of, verify_record
 from peppermill.server.cluster import lines
@@ -231,6 +234,71 @@ def test_a_game_goes_on_by_itself_after_nats_was_restarted(nats: NatsServer, pos
             assert match.outcome is not None
             ids = [entry.meta.id for entry in store.open(f"{ana.id}.1").read(0) if entry.meta and entry.meta.id]
             assert len(set(ids)) == len(ids)
+
+    asyncio.run(play())
+
+
+class BadBus:
+    """Loses, doubles and swaps some of the packets that processes hand to it, by lot."""
+
+    def __init__(self, ways: Ways, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.done = Counter[str]()
+        rng = random.Random(1)
+        for way in ways.peers:
+            transport = way._transport
+            send, held = transport.send, list[tuple[str, bytes]]()
+
+            def treat(node: str, packet: bytes, send: Send = send, held: list[tuple[str, bytes]] = held) -> bool:
+                what = rng.choices(("pass", "lose", "double", "swap"), (80, 5, 8, 7))[0]
+                self.done[what] += 1
+                if what == "swap":
+                    held.append((node, packet))
+                    return True
+                sent = what == "lose" or send(node, packet)
+                if what == "double":
+                    send(node, packet)
+                while held:
+                    send(*held.pop())
+                return sent
+
+            monkeypatch.setattr(transport, "send", treat)
+
+
+Send: TypeAlias = Callable[[str, bytes], bool]
+
+
+def test_a_bus_that_loses_doubles_and_swaps_packets_loses_and_doubles_no_move(
+    nats: NatsServer, postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with (
+            two(nats, postgres_url) as (owner, edge, store, ways),
+            seated(owner, ["Ana", "Ben"], options={"cycles": 1}) as (ana, ben),
+            moved(edge, ben) as far,
+        ):
+            await ben.close()
+            await start([ana])
+            await far.until(lambda: bool(far.models))
+            bad = BadBus(ways, monkeypatch)
+            acknowledged = set[str]()
+
+            async def answer(table: TableClient) -> None:
+                async for turn in table.turns():
+                    name = new_id()
+                    await table.play(turn.seat, turn.answers()[0], name)
+                    acknowledged.add(name)
+
+            await asyncio.wait_for(asyncio.gather(answer(ana), answer(far)), 180)
+            match = Match(store.open(f"{ana.id}.1"))
+            assert match.outcome is not None
+            verify_record(record_of(match, private=True), "the game over a bad bus")
+            kept = Counter(entry.meta.id for entry in match.log.read(0) if entry.meta and entry.meta.id)
+            assert acknowledged == set(kept)
+            assert set(kept.values()) == {1}
+            assert min(bad.done[what] for what in ("lose", "double", "swap")) > 0, bad.done
+            assert sum(way.counts.gaps for way in ways.peers) > 0, "lines were cut"
+            assert sum(way.counts.repeated for way in ways.peers) > 0
+            assert sum(way.counts.forged for way in ways.peers) == 0
 
     asyncio.run(play())
 

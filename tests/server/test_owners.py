@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import json
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from time import monotonic
 from typing import Any
@@ -30,18 +31,17 @@ from peppermill.server.tables.table_state import decode_table_state
 from peppermill.store.postgres import LeaseStore, PostgresStore
 from peppermill.store.postgres import connection as connections
 from peppermill.store.rows import LEVEL
-from peppermill.wire import VERSION
+from peppermill.wire import CLOSE_RESTART, VERSION
 from peppermill.wire import requests as ask
 from server.cluster_process import PATIENCE, ServerProcess, processes
 from server.kit import running, seated, start
 from server.raw import Wire
+from server.test_faults import health_is
 from store.test_fences import lapse
-from store.test_postgres import Line, line
+from store.test_postgres import FILLER, LARGEST_FILE, Line, line
 
 __all__ = ["line"]
 
-AWAY_SECONDS = 3.5
-"""Longer than a process is sure of its lease."""
 LIVING = "SELECT count(*) FROM peppermill.node WHERE until > clock_timestamp()"
 
 
@@ -385,9 +385,16 @@ def test_games_go_on_by_themselves_after_the_database_was_away(how: signal.Signa
                     await play_first(tables[0], 0)
                 await asyncio.to_thread(database.stop, how)
                 playing = [asyncio.create_task(acknowledged(tables[1])) for tables in (first, second)]
-                await asyncio.sleep(AWAY_SECONDS)
+                for tables in (first, second):
+                    await tables[0].until(lambda table=tables[0]: not table.connected.is_set())
+                await health_is(one.url, 503, "store")
+                wire = await Wire.open(one.url, first[0].id, first[0].client.token)
+                await wire.send({"t": "hello", "version": VERSION})
+                assert await wire.ended() == CLOSE_RESTART, "whoever comes is told at once, and comes again"
+                assert wire.frames == []
                 await asyncio.to_thread(database.start)
                 await asyncio.gather(*playing)
+                await health_is(one.url, 200, "ok")
                 for tables in (first, second):
                     await tables[0].until(lambda table=tables[0]: bool(table.open_turns()))
                     await acknowledged(tables[0], 0)
@@ -397,6 +404,36 @@ def test_games_go_on_by_themselves_after_the_database_was_away(how: signal.Signa
 
     with postgres_server(safe=True) as database:
         asyncio.run(play(database))
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="limits of another process are set on Linux alone")
+def test_a_full_database_keeps_nobody_waiting_and_plays_once_there_is_room() -> None:
+    async def play(database: PostgresServer) -> None:
+        with shared_store(database.url, "one") as (store, ownership):
+            async with running(store, ownership=ownership) as url, seated(url, ["Ana", "Ben"]) as (ana, ben):
+                await start([ana, ben])
+                await asyncio.to_thread(fill, database)
+                command = ben.open_turns()[0].answers()[0]
+                with pytest.raises(Refused, match="not-kept"):
+                    await ben.play(1, command, "again")
+                assert ben.connected.is_set(), "the view stays"
+                await asyncio.to_thread(database.limit_files, None)
+                await ben.play(1, command, "again")
+            played = entries_of(database.url, f"{ana.id}.1")
+            assert [entry.meta.id for entry in played[1:]].count("again") == 1
+
+    with postgres_server(safe=True) as database:
+        asyncio.run(play(database))
+
+
+def fill(database: PostgresServer) -> None:
+    database.ask(FILLER)
+    database.ask("CHECKPOINT")
+    database.limit_files(LARGEST_FILE)
+    with psycopg.connect(database.url, autocommit=True) as db, pytest.raises(psycopg.Error):
+        for number in range(3_000, 9_000):  # until no page has room
+            db.execute("INSERT INTO peppermill.entry VALUES ('filler', %s, '', '')", (number,))
 
 
 async def acknowledged(table: TableClient, seat: int = 1) -> None:

@@ -183,6 +183,18 @@ describe("TableState while the server is silent", () => {
     expect(table.state.slow).toBe(false);
   });
 
+  test("tells within two seconds that nobody has let us in yet", () => {
+    const table = new Scripted();
+    table.state.start();
+    table.socket.opens();
+    vi.advanceTimersByTime(1400);
+    expect([table.state.line, table.state.slow]).toEqual(["connecting", false]);
+    vi.advanceTimersByTime(600);
+    expect(table.state.slow).toBe(true);
+    table.socket.says(WELCOME);
+    expect(table.state.slow).toBe(false);
+  });
+
   test("says the connection is lost instead, once it is, and is patient again after the welcome", () => {
     const table = new Scripted().open();
     void table.state.play(0, { type: "choose" });

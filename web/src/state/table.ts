@@ -80,7 +80,7 @@ const SLOW_MS = 1500;
 /** Client side of one table. */
 export class TableState {
   line: Line = "connecting";
-  /** Whether the server has been silent for `SLOW_MS` about a request, over a connection that is open. */
+  /** Whether the server has been silent for `SLOW_MS`: about the first welcome, or a request over an open connection. */
   slow = false;
   guest = "";
   table: TableView | null = null;
@@ -179,6 +179,7 @@ export class TableState {
 
   private connect(): void {
     this.line = this.line === "connecting" ? "connecting" : "lost";
+    this.expectAnswer();
     const [socket, before] = [this.open(), this.socket];
     this.socket = socket;
     before?.close();
@@ -359,7 +360,7 @@ export class TableState {
   }
 
   /** Begin to wait for the next answer, if one is due: whoever waits for long is told so. */
-  private expectAnswer(isDue = this.line === "open" && this.waiting.size > 0): void {
+  private expectAnswer(isDue = this.line === "connecting" || (this.line === "open" && this.waiting.size > 0)): void {
     clearTimeout(this.patience);
     this.slow = false;
     if (!isDue) return;
