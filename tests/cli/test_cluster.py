@@ -20,7 +20,7 @@ def cluster(postgres_url: str) -> str:
     """A store with two processes: one owns a table, the other's lease has lapsed while a game went on."""
     with PostgresStore(postgres_url) as store:
         for name in ("here", "orphan", "resting"):
-            store.write_table(name, 0, json.dumps({"phase": "playing", "match": f"{name}.1"}).encode()).result()
+            store.write_table(name, 0, json.dumps({"phase": "playing", "matches": [f"{name}.0", f"{name}.1"]}).encode()).result()
         store.create(header("here.1")).append(0, [entry(0), entry(1)], {})
     lives, dead = (LeaseStore(postgres_url, f"{name}.1", name, LEVEL) for name in ("pantry", "cellar"))
     dead.renew(0.0, is_draining=False)

@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -63,6 +64,8 @@ class Scale(Struct, frozen=True):
     bus_restarts: int = 5
     store_restarts: int = 5
     deploys: int = 3
+    doubles: int = 7
+    """Times that two things fail at once: see `PAIRS_OF_FAULTS`."""
     helpers: int = 1
     """Workers apart. With a process they are killed and started again, too."""
     pairs: int = 60
@@ -71,8 +74,22 @@ class Scale(Struct, frozen=True):
 
 
 SHORT: Final = Scale(
-    4, kills=1, freezes=1, freeze_seconds=4.0, bus_restarts=1, store_restarts=1, deploys=1, helpers=0, pairs=4
+    4,
+    kills=1,
+    freezes=1,
+    freeze_seconds=4.0,
+    bus_restarts=1,
+    store_restarts=1,
+    deploys=1,
+    doubles=1,
+    helpers=0,
+    pairs=4,
 )
+PAIRS_OF_FAULTS: Final = (
+    *(("kill", "store"), ("freeze", "bus"), ("kill", "bus"), ("kill", "freeze")),
+    *(("freeze", "store"), ("bus", "store"), ("kill", "kill")),
+)
+"""Faults that happen at once: a process is killed or hangs, NATS or PostgreSQL is away for a moment."""
 
 
 class People:
@@ -145,6 +162,7 @@ class Proof:
         self.deploy_answers: list[float] = []
         self.freeze_answers: list[float] = []
         self.restart_answers: list[float] = []
+        self.double_answers: list[float] = []
         self.others: list[float] = []
         self.stuck = 0
 
@@ -165,6 +183,8 @@ class Proof:
         faults: list[tuple[str, Callable[[], Awaitable[None]]]] = [("kill", self.kill)] * scale.kills
         faults += [("freeze", self.freeze)] * scale.freezes + [("nats", self.restart_bus)] * scale.bus_restarts
         faults += [("postgres", self.restart_store)] * scale.store_restarts + [("deploy", self.deploy)] * scale.deploys
+        chosen = (PAIRS_OF_FAULTS[number % len(PAIRS_OF_FAULTS)] for number in range(scale.doubles))
+        faults += [(" and ".join(pair), partial(self.fail_together, pair)) for pair in chosen]
         self.rng.shuffle(faults)
         for number, (name, fault) in enumerate(faults, 1):
             print(f"cluster: {number} of {len(faults)}: {name}", file=sys.stderr, flush=True)
@@ -228,6 +248,38 @@ class Proof:
                 await asyncio.sleep(0.05)
             await ending
             await self._start(process)
+
+    async def fail_together(self, pair: Sequence[str]) -> None:
+        """Let two things fail at once, and see that all tables answer while what hangs still hangs."""
+        victims = self.rng.sample(self.cluster.processes, 2)
+        struck = list(zip(pair, victims, strict=True))
+        for what, victim in struck:
+            if what == "kill":
+                victim.kill()
+            elif what == "freeze":
+                victim.send(signal.SIGSTOP)
+            elif what == "bus":
+                self.cluster.nats.stop(signal.SIGKILL)
+            else:
+                await asyncio.to_thread(self.cluster.postgres.stop, signal.SIGQUIT)
+        await asyncio.sleep(self.rng.uniform(0.1, 2.0))
+        if "bus" in pair:
+            self.cluster.nats.start()
+        if "store" in pair:
+            self.cluster.postgres.start()
+        asking = asyncio.create_task(self._after())
+        frozen = [victim for what, victim in struck if what == "freeze"]
+        for victim in frozen:
+            await asyncio.sleep(CHECK_SECONDS)
+            self.balancer.mark_down(victim.port)
+        self.double_answers += await asking
+        for victim in frozen:
+            victim.send(signal.SIGCONT)
+            self.balancer.mark_up(victim.port)
+        for what, victim in struck:
+            if what == "kill":
+                await self._start(victim)
+        await self._after()
 
     async def _start(self, process: Process) -> None:
         process.start()
@@ -306,6 +358,7 @@ def prove_cluster(scale: Scale, seed: int = 1) -> dict[str, object]:
         "bus_restarts": scale.bus_restarts,
         "store_restarts": scale.store_restarts,
         "deploys": scale.deploys,
+        "doubles": scale.doubles,
         "tables": scale.tables,
         "acknowledged": len(acknowledged),
         "lost": sum(name not in kept.ids for name in acknowledged),
@@ -320,6 +373,7 @@ def prove_cluster(scale: Scale, seed: int = 1) -> dict[str, object]:
         "freeze_answer_median_s": round(statistics.median(proof.freeze_answers or [0.0]), 2),
         "freeze_answer_p99_s": round(_p99(proof.freeze_answers), 2),
         "restart_answer_p99_s": round(_p99(proof.restart_answers), 2),
+        "double_answer_p99_s": round(_p99(proof.double_answers), 2),
         "answers_judged": len(proof.answers) >= LEAST_SAMPLES,
         "problems": len(problems),
     }

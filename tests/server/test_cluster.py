@@ -62,6 +62,30 @@ def test_a_client_at_the_edge_plays_on_when_the_owner_is_killed(two: Cluster) ->
     assert two.problems() == []
 
 
+@pytest.mark.slow
+def test_a_client_whose_edge_is_killed_plays_on_through_another_process(two: Cluster) -> None:
+    owner, edge = two.processes
+
+    async def play() -> None:
+        async with seated(owner.url, ["Ana", "Ben"]) as (ana, ben):
+            async with Client(edge.url, ben.client.token) as client, client.join(ana.id) as far:
+                await ben.close()
+                await start([ana])
+                await far.until(lambda: bool(far.open_turns()))
+                edge.kill()
+                client.url = owner.url  # as a proxy leads clients of a server that is gone
+                playing = asyncio.create_task(far.play(1, far.open_turns()[0].answers()[0]))
+                await ana.play(0, ana.open_turns()[0].answers()[0])
+                assert ana.connected.is_set(), "at the owner nobody is cut off"
+                await asyncio.wait_for(playing, PATIENCE)
+                await ana.until(lambda: ana.models[0].view["round"] == 2)
+            told = json.loads(asked("cluster", "tables", "--json", "--store", two.postgres.url))
+            assert [(table["node"].partition(".")[0], table["moves"]) for table in told] == [("pantry", 3)]
+
+    asyncio.run(play())
+    assert two.problems() == []
+
+
 def asked(*words: str) -> str:
     return subprocess.run(
         [sys.executable, "-m", "peppermill", *words], capture_output=True, check=True, text=True

@@ -97,7 +97,7 @@ SELECT (SELECT count(*) FROM table_state),
 """
 _TABLES: Final = """
 SELECT t.id, t.phase, coalesce(n.id, ''), coalesce(c.term, 0),
-       coalesce((SELECT e.version FROM entry e WHERE e.match = convert_from(t.body, 'UTF8')::json->>'match'
+       coalesce((SELECT e.version FROM entry e WHERE e.match = convert_from(t.body, 'UTF8')::json->'matches'->>-1
                  ORDER BY e.version DESC LIMIT 1), 0),
        CASE WHEN t.touched > 0 THEN greatest(0, extract(epoch FROM now())::bigint - t.touched / 1000) ELSE 0 END::int
 FROM table_state t
