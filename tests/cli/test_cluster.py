@@ -7,7 +7,7 @@ import psycopg
 import pytest
 
 from command import Runner
-from engines import NatsServer
+from engines import NatsServer, nats_server
 from peppermill.i18n import LANGUAGES
 from peppermill.store.postgres import PostgresStore
 from peppermill.store.postgres.leases import LeaseStore
@@ -20,7 +20,9 @@ def cluster(postgres_url: str) -> str:
     """A store with two processes: one owns a table, the other's lease has lapsed while a game went on."""
     with PostgresStore(postgres_url) as store:
         for name in ("here", "orphan", "resting"):
-            store.write_table(name, 0, json.dumps({"phase": "playing", "matches": [f"{name}.0", f"{name}.1"]}).encode()).result()
+            store.write_table(
+                name, 0, json.dumps({"phase": "playing", "matches": [f"{name}.0", f"{name}.1"]}).encode()
+            ).result()
         store.create(header("here.1")).append(0, [entry(0), entry(1)], {})
     lives, dead = (LeaseStore(postgres_url, f"{name}.1", name, LEVEL) for name in ("pantry", "cellar"))
     dead.renew(0.0, is_draining=False)
@@ -97,12 +99,17 @@ def test_drain_asks_a_process_and_waits_until_it_has_left(run: Runner, cluster: 
         (("status",), "--store"),
         (("drain", "--store", "{url}"), "NAME"),
         (("drain", "attic", "--store", "{url}"), "There is: pantry.1"),
-        (("status", "--store", "postgresql://nobody@127.0.0.1:1/none"), "could not be kept"),
+        (("status", "--store", "postgresql://nobody@127.0.0.1:1/none"), "Start it, or correct its address"),
+        (("tables", "--store", "postgresql://host?no_such_option=1"), "It looks like postgresql://user@host/name"),
+        (("drain", "pantry", "--store", "postgresql://[half"), "It looks like postgresql://user@host/name"),
+        (("tables", "--store", "{stranger}"), "correct its address, its user or its password"),
     ],
 )
 def test_cluster_mistakes_are_refused_by_name(run: Runner, cluster: str, words: tuple[str, ...], said: str) -> None:
-    code, out, err = run("cluster", *(word.format(url=cluster) for word in words))
+    stranger = cluster.replace("peppermill@", "nobody:guessed@")
+    code, out, err = run("cluster", *(word.format(url=cluster, stranger=stranger) for word in words))
     assert code in (1, 2)
+    assert "guessed" not in err
     assert out == ""
     assert said in err
 
@@ -111,6 +118,19 @@ def test_a_database_without_a_store_has_no_cluster(run: Runner, postgres_url: st
     code, _, err = run("cluster", "status", "--store", postgres_url)
     assert code == 1
     assert "never served by several" in err
+
+
+@pytest.mark.parametrize("action", [("status",), ("tables",), ("drain", "pantry")])
+@pytest.mark.parametrize(("version", "said"), [(99, "newer Peppermill"), (2, "never served by several")])
+def test_a_store_of_another_version_has_no_cluster(
+    run: Runner, cluster: str, action: tuple[str, ...], version: int, said: str
+) -> None:
+    with psycopg.connect(cluster, autocommit=True) as db:
+        db.execute("UPDATE peppermill.schema_version SET version = %s", (version,))
+        code, out, err = run("cluster", *action, "--store", cluster)
+        assert (code, out) == (1, "")
+        assert said in err
+        assert db.execute("SELECT version FROM peppermill.schema_version").fetchone() == (version,)
 
 
 @pytest.mark.parametrize("action", ["status", "tables", "drain"])
@@ -127,6 +147,8 @@ def test_every_command_of_the_cluster_has_help(run: Runner, action: str, languag
         (("--bus", "nats://127.0.0.1:1"), "database"),
         (("--bus", "nats://127.0.0.1:1", "--store", "{url}"), "NATS cannot be reached at nats://127.0.0.1:1"),
         (("--bus", "carrier-pigeon", "--store", "{url}"), "carrier-pigeon"),
+        (("--bus", "nats://127.0.0.1:1", "--store", "{stranger}"), "correct its address, its user or its password"),
+        (("--bus", "nats://127.0.0.1:1", "--store", "postgresql://[half"), "It looks like postgresql://user@host/name"),
         (("--bus", "nats://127.0.0.1:1", "--store", "{url}", "--node", "Über 9000"), "Über 9000"),
         (
             ("--bus", "nats://127.0.0.1:1", "--store", "{url}", "--public-url", "http://192.168.1.7"),
@@ -139,8 +161,10 @@ def test_serve_refuses_a_bus_it_cannot_use_before_it_listens(
     run: Runner, postgres_url: str, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], said: str
 ) -> None:
     monkeypatch.setattr("peppermill.bus.nats.CONNECT_SECONDS", 0.3)
-    code, out, err = run("serve", "--port", "0", *(word.format(url=postgres_url) for word in words))
+    stranger = postgres_url.replace("peppermill@", "nobody:guessed@")
+    code, out, err = run("serve", "--port", "0", *(word.format(url=postgres_url, stranger=stranger) for word in words))
     assert code in (1, 2)
+    assert "guessed" not in err
     assert "open at" not in out
     assert said in err
     assert "Traceback" not in err
@@ -156,7 +180,7 @@ def test_serve_refuses_a_bus_it_cannot_use_before_it_listens(
         (("--store", "{url}", "--bus", "{nats}", "--workers", "0"), "workers"),
         (("--store", "{url}", "--bus", "{nats}", "--limit", "cups=3"), "cups"),
         (("--store", "{url}"), "--bus"),
-        (("--store", "postgresql://nobody@127.0.0.1:1/none", "--bus", "{nats}"), "could not be"),
+        (("--store", "postgresql://nobody@127.0.0.1:1/none", "--bus", "{nats}"), "Start it, or correct its address"),
     ],
 )
 def test_work_refuses_what_it_cannot_use_before_it_offers_itself(
@@ -168,6 +192,24 @@ def test_work_refuses_what_it_cannot_use_before_it_offers_itself(
     assert out == ""
     assert said in err
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("word", ["serve", "work"])
+def test_wrong_credentials_of_nats_and_a_newer_store_are_refused_at_start(
+    run: Runner, postgres_url: str, word: str
+) -> None:
+    port = ("--port", "0") if word == "serve" else ()
+    with nats_server('authorization { user: "pm", password: "right" }') as guarded:
+        place = guarded.url.removeprefix("nats://")
+        code, out, err = run(word, *port, "--store", postgres_url, "--bus", f"nats://pm:guessed@{place}")
+        assert (code, out) == (2, "")
+        assert f"NATS at nats://{place} does not accept our user and password" in err
+        assert "guessed" not in err
+        with psycopg.connect(postgres_url, autocommit=True) as db:
+            db.execute("UPDATE peppermill.schema_version SET version = 99")
+        code, out, err = run(word, *port, "--store", postgres_url, "--bus", f"nats://pm:right@{place}")
+        assert (code, out) == (1, "")
+        assert "newer Peppermill" in err
 
 
 @pytest.mark.parametrize("word", ["serve", "work"])
@@ -187,6 +229,9 @@ def test_a_server_alone_and_one_of_several_do_not_share_a_database(
     run: Runner, postgres_url: str, nats: NatsServer
 ) -> None:
     with PostgresStore(postgres_url, exclusive=True):
+        code, _, err = run("serve", "--port", "0", "--store", postgres_url)
+        assert code == 1
+        assert "without one a database has one server" in err
         code, _, err = run("serve", "--port", "0", "--store", postgres_url, "--bus", nats.url)
         assert code == 1
         assert "without --bus is running" in err

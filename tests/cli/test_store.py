@@ -244,7 +244,7 @@ def test_move_refuses_clearly_what_it_cannot_copy(run: Runner, path: Path, tmp_p
         ([str(tmp_path / "none"), "x"], "none"),
         ([str(path), str(diary)], "is not a Peppermill store"),
         ([str(path), str(path)], "to itself"),
-        ([str(path), "postgresql://peppermill@127.0.0.1:1/x"], "could not be kept"),
+        ([str(path), "postgresql://peppermill@127.0.0.1:1/x"], "cannot be used"),
         ([str(path), "postgresql://["], "database"),
     ):
         code, out, err = run("store", "move", *words)

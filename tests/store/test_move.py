@@ -218,7 +218,7 @@ def test_older_files_are_moved_as_they_are(tmp_path: Path, postgres_url: str) ->
 def test_the_end_of_a_database_is_told(path: Path) -> None:
     with pytest.raises(Refused) as refused:
         moved(path, "postgresql://nobody@127.0.0.1:1/none")
-    assert refused.value.refusal.code == "store-failed"
+    assert refused.value.refusal.code == "store-unreachable"
 
 
 def test_every_table_of_both_schemas_is_copied(postgres_url: str, path: Path) -> None:

@@ -372,7 +372,7 @@ def test_tables_of_somebody_else_are_refused_and_left_alone(postgres_url: str) -
     [
         ("postgresql://host?no_such_option=1", "store-address"),
         ("postgresql://[half", "store-address"),
-        ("postgresql://peppermill:secret@127.0.0.1:1/games?connect_timeout=2", "store-failed"),
+        ("postgresql://peppermill:secret@127.0.0.1:1/games?connect_timeout=2", "store-unreachable"),
     ],
 )
 def test_an_address_that_leads_nowhere_is_refused_without_its_password(url: str, code: str) -> None:

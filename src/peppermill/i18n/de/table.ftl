@@ -139,6 +139,7 @@ refusal-store-newer = { $file } stammt von einem neueren Peppermill (Version { $
 refusal-store-none = In { $file } ist kein Speicher von Peppermill.
 refusal-store-damaged = { $file } ist beschädigt und bleibt unverändert: { $detail }
 refusal-store-failed = Das Spiel ließ sich nicht in { $file } sichern: { $detail }. Was vorher gesichert war, ist sicher.
+refusal-store-unreachable = Die Datenbank { $file } ist nicht zu benutzen: { $detail }. Starte sie, oder berichtige Adresse, Name oder Passwort.
 refusal-store-address = Diese Adresse einer Datenbank lässt sich nicht lesen: { $detail }. Sie sieht so aus: postgresql://name@rechner/datenbank.
 refusal-store-served-database = Auf { $file } läuft schon ein Server. Beende ihn zuerst; oder starte alle Server dieser Datenbank mit --bus: ohne Bus hat eine Datenbank nur einen Server.
 refusal-store-served-alone = Auf { $file } läuft ein Server ohne --bus. Beende ihn zuerst: Danach können sich mehrere Server mit --bus diese Datenbank teilen.

@@ -139,6 +139,7 @@ refusal-store-newer = { $file } was made by a newer Peppermill (version { $versi
 refusal-store-none = There is no store of Peppermill in { $file }.
 refusal-store-damaged = { $file } is damaged and is left as it is: { $detail }
 refusal-store-failed = The game could not be kept in { $file }: { $detail }. What was kept before is safe.
+refusal-store-unreachable = The database { $file } cannot be used: { $detail }. Start it, or correct its address, its user or its password.
 refusal-store-address = This address of a database cannot be read: { $detail }. It looks like postgresql://user@host/name.
 refusal-store-served-database = A server is running on { $file } already. End it first; or run all servers of this database with --bus: without one a database has one server.
 refusal-store-served-alone = A server without --bus is running on { $file }. End it first: after that several servers with --bus can share this database.

@@ -139,6 +139,7 @@ refusal-store-newer = { $file } vient d’un Peppermill plus récent (version { 
 refusal-store-none = Il n’y a pas de réserve de Peppermill dans { $file }.
 refusal-store-damaged = { $file } est endommagé et reste tel quel : { $detail }
 refusal-store-failed = La partie n’a pas pu être gardée dans { $file } : { $detail }. Ce qui était déjà gardé est en sûreté.
+refusal-store-unreachable = La base de données { $file } est inutilisable : { $detail }. Démarrez-la, ou corrigez son adresse, son nom d’utilisateur ou son mot de passe.
 refusal-store-address = Cette adresse de base de données est illisible : { $detail }. Elle ressemble à postgresql://nom@machine/base.
 refusal-store-served-database = Un serveur tourne déjà sur { $file }. Arrêtez-le d’abord, ou lancez tous les serveurs de cette base avec --bus : sans bus, une base n’a qu’un serveur.
 refusal-store-served-alone = Un serveur sans --bus tourne sur { $file }. Arrêtez-le d’abord : ensuite, plusieurs serveurs avec --bus pourront partager cette base.

@@ -10,7 +10,7 @@ from psycopg import Connection
 from psycopg.rows import TupleRow
 
 from peppermill.core import Refused
-from peppermill.store.postgres.connection import conninfo, place_of, trouble
+from peppermill.store.postgres.connection import conninfo, first_connection, place_of, trouble
 from peppermill.store.postgres.schema import MIGRATIONS, version_of
 
 OWNERSHIP_STEP: Final = 4
@@ -115,7 +115,7 @@ WHERE %(node)s IN (n.id, n.name) AND n.until > clock_timestamp()
 def _opened(url: str) -> Iterator[Connection[TupleRow]]:
     place = place_of(url)
     try:
-        with psycopg.connect(conninfo(url), autocommit=True) as db:
+        with first_connection(conninfo(url), place) as db:
             version = version_of(db, place)
             if version > len(MIGRATIONS):
                 raise Refused("store-newer", file=place, version=version, known=len(MIGRATIONS))

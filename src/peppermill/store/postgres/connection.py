@@ -59,6 +59,15 @@ def conninfo(url: str, application_name: str = "") -> str:
     return make_conninfo("", **settings, options=options)
 
 
+def first_connection(info: str, place: str) -> Connection[TupleRow]:
+    """Open the first connection to a database. Raises `Refused` (`store-unreachable`) where nobody answers, or our user
+    or password is not accepted: that is for whoever typed the address."""
+    try:
+        return psycopg.connect(info, autocommit=True)
+    except (psycopg.Error, OSError) as problem:
+        raise Refused("store-unreachable", file=place, detail=" ".join(str(problem).split())) from problem
+
+
 def trouble(place: str, problem: BaseException) -> BaseException:
     """Return an error of the database as a refusal; any other exception as it is."""
     if isinstance(problem, psycopg.Error | OSError):

@@ -33,7 +33,7 @@ from peppermill.store.maintenance import (
     time_of_entry,
 )
 from peppermill.store.memory import MemoryLog
-from peppermill.store.postgres.connection import conninfo, place_of, trouble
+from peppermill.store.postgres.connection import conninfo, first_connection, place_of, trouble
 from peppermill.store.postgres.schema import MIGRATIONS, prepare, version_of
 from peppermill.store.postgres.writes import delete_matches
 from peppermill.store.rows import decode_entries, decode_row, verify_body
@@ -69,7 +69,7 @@ def _opened(url: str) -> Iterator[tuple[Connection[TupleRow], str, int]]:
     """Connect to a store, and tell the version of its schema. Raises `Refused` (`store-newer`, `store-none`)."""
     place = place_of(url)
     try:
-        with psycopg.connect(conninfo(url), autocommit=True) as db:
+        with first_connection(conninfo(url), place) as db:
             version = version_of(db, place)
             if version == 0:
                 raise Refused("store-none", file=place)

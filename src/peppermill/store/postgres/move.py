@@ -10,7 +10,7 @@ from psycopg.rows import TupleRow
 
 from peppermill.core import Refused
 from peppermill.store.move import Source, Table, Target, Values
-from peppermill.store.postgres.connection import conninfo, place_of, trouble
+from peppermill.store.postgres.connection import conninfo, first_connection, place_of, trouble
 from peppermill.store.postgres.schema import MIGRATIONS, prepare, version_of
 from peppermill.store.postgres.store import take_server_lock
 from peppermill.store.postgres.table_columns import TableColumns, read_columns
@@ -46,7 +46,7 @@ def open_target(url: str) -> Iterator[Target]:
 @contextmanager
 def _opened(url: str, place: str) -> Iterator[Connection[TupleRow]]:
     try:
-        with psycopg.connect(conninfo(url), autocommit=True) as db:
+        with first_connection(conninfo(url), place) as db:
             db.execute(f"SET statement_timeout = '{STATEMENT_SECONDS}s'")
             take_server_lock(db, place)
             yield db

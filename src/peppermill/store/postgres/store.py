@@ -23,6 +23,7 @@ from peppermill.store.postgres.connection import (
     Identity,
     Watchdog,
     conninfo,
+    first_connection,
     identity_of,
     place_of,
     trouble,
@@ -75,7 +76,7 @@ class PostgresStore:
     id of a process among several, it shares this lock with other processes; then what is written at a table goes
     through `fenced`.
 
-    Raises `Refused`: `store-address` for a URL that cannot be read, `store-failed` where the database cannot be
+    Raises `Refused`: `store-address` for a URL that cannot be read, `store-unreachable` where the database cannot be
     reached, `store-newer` and `store-not-ours` for tables that are not those of this version, `store-served-database`
     if another server holds the lock, `store-served-alone` if one that does not share it does.
     """
@@ -92,7 +93,7 @@ class PostgresStore:
         self._lock = threading.Lock()
         self._watch = Watchdog()
         try:
-            with psycopg.connect(self._url, autocommit=True) as db, self._watch.over(db):
+            with first_connection(self._url, self.place) as db, self._watch.over(db):
                 prepare(db, self.place)
                 refuse_unfinished(dict(db.execute(FIND_MARK.encode()).fetchall()), self.place)
         except (psycopg.Error, OSError) as problem:
