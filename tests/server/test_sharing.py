@@ -158,6 +158,18 @@ async def is_open(url: str, table_id: str, token: str, wires: list[Wire]) -> boo
     return True
 
 
+def test_a_session_that_begins_at_one_server_is_good_at_the_other_at_once(postgres_url: str) -> None:
+    async def play() -> None:
+        async with two_servers(postgres_url) as (here, there), Client(here) as ana:
+            link = (await ana.post("/api/guests/link", {}))["token"]
+            assert len(await Client(there, ana.token).get("/api/sessions")) == 1  # the account is known there now
+            phone = Client(here)
+            await phone.post("/api/guests/restore", {"token": link})
+            assert len(await Client(there, phone.token).get("/api/sessions")) == 2
+
+    asyncio.run(play())
+
+
 def test_a_session_that_is_ended_at_one_server_ends_at_the_other(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -256,7 +256,7 @@ async def requested_match(
     if not 1 <= number <= len(table_state.matches):
         raise Refused("match-unknown", value=str(number), file=table_id)
     match_id = table_state.matches[number - 1]
-    if lobby.is_playing(table_id, match_id):
+    if await lobby.is_playing(table_state, match_id):
         raise Refused("game-not-over")
     return table_state, match_id
 

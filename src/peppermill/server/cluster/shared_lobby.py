@@ -22,6 +22,9 @@ from peppermill.wire.http import StoreStatus, TableSummary
 
 EXPIRY_SECONDS: Final = 60.0
 """Seconds between two searches of a process for tables that may have expired."""
+OVER_SECONDS: Final = 1.0
+OVER_TRIES: Final = 10
+"""How long it is waited until a game at another process is stored to be over, and how often that is looked up."""
 EXPIRED_AT_ONCE: Final = 100
 NEVER_CLAIMED_AT_ONCE: Final = 1_000
 LOG: Final = logging.getLogger("peppermill")
@@ -77,6 +80,17 @@ class SharedLobby(Lobby):
             if owner is not None and owner != self.ownership.node:
                 return await self.ask_presence(owner, table_id)
         return await super().presence(table_id)
+
+    async def is_playing(self, table_state: TableState, match_id: str) -> bool:
+        """Tell whether this match is being played, here or at another process. That it is over is stored there a moment
+        after its last move is told, and waited for."""
+        for _ in range(OVER_TRIES):
+            is_current = match_id == table_state.match and table_state.phase in ("playing", "paused")
+            if table_state.id in self._live or not is_current:
+                return await super().is_playing(table_state, match_id)
+            await asyncio.sleep(OVER_SECONDS / OVER_TRIES)
+            table_state = await self.table_state(table_state.id)
+        return True
 
     async def list_tables(self, guest: str) -> list[TableSummary]:
         """Return the tables to show to a guest, of all processes."""

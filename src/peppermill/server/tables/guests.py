@@ -48,6 +48,9 @@ class Guests:
     async def is_active(self, bearer: Bearer) -> bool:
         """Tell whether a session has not been ended."""
         account = await self._account(bearer.guest)
+        if account is None or account.has_session(bearer.session):
+            return True
+        account = await self._account(bearer.guest, anew=True)  # another process may have begun the session just now
         return account is None or account.has_session(bearer.session)
 
     async def touch_session(self, bearer: Bearer) -> None:
@@ -143,11 +146,11 @@ class Guests:
     async def _listed(self, bearer: Bearer | None) -> Bearer | None:
         return bearer if bearer is not None and await self.is_active(bearer) else None
 
-    async def _account(self, guest: str) -> Account | None:
+    async def _account(self, guest: str, *, anew: bool = False) -> Account | None:
         if self._store.generation != self._generation:  # another store has taken the place of the one they are from
             self._generation = self._store.generation
             self._cached.clear()
-        stored = self._cached.get(guest)
+        stored = None if anew else self._cached.get(guest)
         if stored is None:
             stored = await asyncio.to_thread(self._store.guest, guest) or NOTHING
             self._cache(guest, stored)

@@ -153,9 +153,9 @@ class Lobby(OwnershipListener):
         self._note(table.state)
         return table
 
-    def is_playing(self, table_id: str, match_id: str) -> bool:
-        """Tell whether this match is being played at a live table, and is not over."""
-        game = self._live[table_id].game if table_id in self._live else None
+    async def is_playing(self, table_state: TableState, match_id: str) -> bool:
+        """Tell whether this match of a table is being played, and is not over."""
+        game = self._live[table_state.id].game if table_state.id in self._live else None
         return game is not None and game.match.header.id == match_id and game.match.outcome is None
 
     def presence_here(self, table_id: str) -> Presence | None:
