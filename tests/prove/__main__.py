@@ -25,6 +25,7 @@ from prove.browser_tables import by_hand, table_games
 from prove.calibration import calibration
 from prove.cheater import cheater
 from prove.dish import dish
+from prove.edges import edges
 from prove.endings import endings
 from prove.engines import engines
 from prove.fuzzing import ATTACKS, fuzz
@@ -197,6 +198,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "kills": kills,
     "server-kills": server_kills,
     "cluster": cluster,
+    "edges": edges,
     "deployment": deployment,
     "ray": ray,
     "train": train,

@@ -220,10 +220,12 @@ async def read_slowly(siege: Siege) -> None:
     while siege.games == games:
         await asyncio.sleep(0.02)
     assert not slow._outbox
-    before = wire.count("snapshot")
+    before, late = wire.count("snapshot"), [f"late{number}" for number in range(20)]
+    await wire.send(*({"t": "ping", "id": name} for name in late))
     wire.socket.transport.resume_reading()
     await wire.until(lambda: wire.count("snapshot") > before)
     await wire.ask("ping", "awake")
+    assert [message["id"] for message in wire.messages if message["t"] == "pong"] == [*late, "awake"]
     sight = ViewModel(SPECTATOR)
     for message in wire.messages:
         if message["t"] == "snapshot":

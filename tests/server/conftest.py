@@ -2,13 +2,27 @@
 `--edges`."""
 
 from collections.abc import Iterator
+from typing import Final
 
 import pytest
 
 from server import kit
 from server.edge_servers import EdgeServers, leave_started_tables
 
-AT_EDGES: frozenset[str] = frozenset()
+AT_EDGES: Final = frozenset(
+    (
+        "test_hands.test_phone_is_still_the_hand_after_reconnecting",
+        "test_hands.test_phone_plays_its_seat_and_no_other",
+        "test_hands.test_screen_takes_the_seat_back_from_an_absent_phone",
+        "test_hostile.test_slow_reader_gets_a_snapshot_for_its_full_outbox",
+        "test_identity.test_restore_returns_identity_and_seats",
+        "test_interruptions.test_connection_lost_during_a_throw_gets_it_once",
+        "test_interruptions.test_whole_game_with_every_kind_of_interruption",
+        "test_link_secrets.test_host_has_no_link_to_a_hand",
+        "test_talk.test_muted_guest_is_not_heard_by_the_listener",
+    )
+)
+"""Tests that are run at the owner and at an edge."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -7,6 +7,7 @@ import signal
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from functools import partial
+from importlib import import_module
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -20,6 +21,7 @@ from engines import NatsServer
 from peppermill.bus import Peers
 from peppermill.client import Client, TableClient
 from peppermill.client.table import new_id
+from peppermill.core import Refused
 from peppermill.match import Match, Store
 from peppermill.match.record import record_of, verify_record
 from peppermill.server.cluster import lines
@@ -31,6 +33,7 @@ from peppermill.server.net.connection import ClientGone
 from peppermill.store.rows import LEVEL
 from peppermill.wire import VERSION
 from peppermill.wire import requests as ask
+from server.conftest import AT_EDGES
 from server.kit import play_on, running, seated, start
 from server.test_faults import health_is
 
@@ -88,6 +91,24 @@ def test_a_whole_game_is_played_through_another_process(nats: NatsServer, postgr
                 await ana.until(lambda: any(said.text == "from afar" for said in ana.talk.values()))
             assert ways.peers[1].counts.packets_sent > 10
             assert [way.counts.gaps for way in ways.peers] == [0, 0]
+
+    asyncio.run(play())
+
+
+def test_every_test_to_be_run_at_an_edge_exists() -> None:
+    for name in AT_EDGES:
+        module, _, function = name.partition(".")
+        assert callable(getattr(import_module(f"server.{module}"), function))
+
+
+def test_a_game_that_is_played_elsewhere_is_no_finished_one(nats: NatsServer, postgres_url: str) -> None:
+    async def play() -> None:
+        async with two(nats, postgres_url) as (owner, edge, _, _), seated(owner, ["Ana", "Ben"]) as (ana, ben):
+            await start([ana, ben])
+            async with Client(edge, ana.client.token) as client:
+                for kind in ("records", "replays", "stories", "reviews"):
+                    with pytest.raises(Refused, match="game-not-over"):
+                        await client.get(f"/api/tables/{ana.id}/{kind}/1")
 
     asyncio.run(play())
 
