@@ -189,7 +189,8 @@ class Router(OwnershipListener):
         serve the table."""
         self._number += 1
         asked = owner, self._number
-        self._questions[asked] = answer = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Presence | None] = asyncio.get_running_loop().create_future()
+        self._questions[asked] = answer
         try:
             if self.peers.is_up:
                 self.peers.send(owner, FrameKind.WHO, self._number, table_id.encode())
