@@ -229,7 +229,7 @@ def test_a_bus_that_cannot_be_used_is_refused_at_start(url: str, code: str, monk
 
 
 def test_wrong_credentials_and_small_packets_are_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("peppermill.bus.nats.CONNECT_SECONDS", 2)
+    monkeypatch.setattr("peppermill.bus.nats.CONNECT_SECONDS", 60)
 
     async def start(url: str) -> None:
         node = Node(url, "a.1")

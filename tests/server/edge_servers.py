@@ -26,6 +26,14 @@ LONG: Final = LeaseTimes(lease=600, sure=500, isolated=600)
 OF_STORES: Final = [name for name, what in vars(MemoryStore).items() if callable(what) and not name.startswith("_")]
 
 
+class OwnerOwnership(LeasedOwnership):
+    """Ownership of a process that owns all tables."""
+
+    async def orphans(self, most: int) -> Sequence[TableId]:
+        """Return tables that nobody owns, at once: no other process has a lease that could come back."""
+        return await self._in_thread(self._claim_thread, self._leases.orphans, most)
+
+
 class EdgeOwnership(LeasedOwnership):
     """Ownership of a process that leaves tables to another one."""
 
@@ -64,7 +72,7 @@ class EdgeServers:
         """Start an owner and an edge by `serve`, and yield the address of the edge."""
         url = self._database_for(store)
         async with contextlib.AsyncExitStack() as stack:
-            owner = self._claims(url, "owner", LeasedOwnership)
+            owner = self._claims(url, "owner", OwnerOwnership)
             edge = self._claims(url, "edge", EdgeOwnership)
             edge[1].owner = owner[1].node
             if store is not None:
