@@ -36,7 +36,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(autouse=True)
 def clients_are(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Where clients connect: to the process that owns their table, or to another one."""
+    """Let clients connect to the process that owns their table, or to another one."""
     if getattr(request, "param", "home") == "home":
         yield
         return

@@ -33,7 +33,7 @@ FAST = Limits(
 )
 ONE = Settings(workers=1)
 edges: EdgeServers | None = None
-"""Where it is set, clients of every server are at another process than their tables."""
+"""If it is set, clients of every server are at another process than their tables."""
 
 
 @cache
