@@ -90,9 +90,10 @@ async def _mix(server: Server, seconds: float, pause: float) -> dict[str, object
                 await asyncio.sleep(1)
             broken = [task for task in doing if task.done()]
         finally:
-            for task in doing:
-                task.cancel()
-            await asyncio.gather(*doing, return_exceptions=True)
+            while left := [task for task in doing if not task.done()]:
+                for task in left:  # more than once: `asyncio.wait_for` of Python 3.11 may lose a cancellation
+                    task.cancel()
+                await asyncio.wait(left, timeout=1)
     await asyncio.sleep(SETTLED_SECONDS)
     end = resident(server)
     flat = max(abs(end - warm), max(seen) - warm) <= GROWN_MOST
