@@ -42,7 +42,13 @@ def test_review_of_chili_is_read_and_stepped_through(
     with open_server() as server:
         device = server.device(kind, token=table.tokens["Clove"], locale=language)
         page = device.sit_at(table)
-        device.button("web-review").click()
+        line = device.result.get_by_role("link", name=device.say("web-review-open"))
+        expect(line.locator("polyline")).to_have_count(4)
+        moves = [entry for entry in Match(store.open(f"{table.id}.1")).log.read(0) if entry.command]
+        told = device.result.get_by_role("table", name=device.say("web-review-chances"))
+        expect(told.get_by_role("row")).to_have_count(len(moves) + 2 * 4 + 1)
+        assert not violations(page)
+        line.click()
         expect(page).to_have_url(re.compile(re.escape(f"/review#{table.id}/1/") + "$"))
         expect(chart(device)).to_be_visible()
         expect(chart(device).locator("polyline")).to_have_count(4)

@@ -241,6 +241,24 @@ def test_review_of_a_game_that_nothing_can_judge_is_refused_in_a_sentence() -> N
     with_workers(job)
 
 
+def test_review_if_any_of_a_game_that_nothing_can_judge_is_not_refused() -> None:
+    async def job() -> None:
+        store, options = MemoryStore(), {"input": "typed", "dishes_to_end": 1, "round_limit": 1}
+        async with running(store) as url, seated(url, ["Ana", "Ben"], game="a_la_carte", options=options) as tables:
+            await start(tables)
+            await asyncio.wait_for(asyncio.gather(*(play_on(table) for table in tables)), PATIENCE)
+            path = f"/api/tables/{tables[0].id}/reviews/1"
+            progress = await tables[0].client.get(f"{path}?if_any=true")
+            while progress["covered"]:
+                assert progress["total"] == 0
+                progress = await tables[0].client.get(f"{path}?if_any=true&done=0")
+            async with Client(url) as stranger:
+                with pytest.raises(Refused, match="not-invited"):
+                    await stranger.get(f"{path}?if_any=true")
+
+    asyncio.run(asyncio.wait_for(job(), 2 * PATIENCE))
+
+
 def test_reviews_of_one_owner_do_not_keep_others_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviews, "WAITING_EACH", 4)
     monkeypatch.setattr(reviews, "MOST", 5)

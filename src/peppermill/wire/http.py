@@ -342,6 +342,8 @@ class ReviewProgress(Struct, frozen=True):
     done: int
     total: int
     review: Review | None = None
+    covered: bool = True
+    """False if nothing can judge the game and the question was whether there is a review at all (`?if_any=true`)."""
 
 
 class OtherAnswer(Struct, frozen=True):

@@ -132,6 +132,14 @@ export const api = {
   /** Return a review, or its progress once more than `done` answers are judged, or after a while. */
   review: (table: string, number: number, invite: string, done: number) =>
     ask<ReviewProgress>("GET", `api/tables/${table}/reviews/${number}?done=${done}`, undefined, invited(invite)),
+  /** The same, but a game that nothing can judge is not refused: its progress is not `covered`. */
+  reviewIfAny: (table: string, number: number, invite: string, done: number) =>
+    ask<ReviewProgress>(
+      "GET",
+      `api/tables/${table}/reviews/${number}?if_any=true&done=${done}`,
+      undefined,
+      invited(invite),
+    ),
   /** Return what every answer to the decision answered in an entry was worth. */
   answers: (table: string, number: number, entry: number, invite: string) =>
     ask<MomentAnswers>("GET", `api/tables/${table}/answers/${number}/${entry}`, undefined, invited(invite)),

@@ -2904,6 +2904,11 @@ export interface ReviewProgress {
   readonly done: number;
   readonly total: number;
   readonly review: Review | null;
+  /**
+   * False if nothing can judge the game and the question was whether there is a review at all
+   * (`?if_any=true`).
+   */
+  readonly covered: boolean;
 }
 
 /**

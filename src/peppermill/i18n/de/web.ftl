@@ -479,6 +479,7 @@ web-picture-share = Bild teilen
 
 web-review = Auswertung
 web-review-title = Das Spiel ausgewertet
+web-review-open = Zur Auswertung
 web-review-number = Auswertung von Spiel { $number }
 web-review-working = Züge werden beurteilt: { $done } von { $total }
 web-review-waiting = Die Auswertung beginnt gleich. Spiele, die gerade laufen, gehen vor.

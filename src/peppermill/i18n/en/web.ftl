@@ -479,6 +479,7 @@ web-picture-share = Share the picture
 
 web-review = Review
 web-review-title = The game reviewed
+web-review-open = Open the review
 web-review-number = Review of game { $number }
 web-review-working = Judging the moves: { $done } of { $total }
 web-review-waiting = The review begins in a moment. Games that are being played come first.

@@ -479,6 +479,7 @@ web-picture-share = Partager l’image
 
 web-review = Analyse
 web-review-title = La partie analysée
+web-review-open = Voir l’analyse
 web-review-number = Analyse de la partie { $number }
 web-review-working = Coups jugés : { $done } sur { $total }
 web-review-waiting = L’analyse commence dans un instant. Les parties en cours passent d’abord.

@@ -5,6 +5,7 @@ import asyncio
 from dataclasses import dataclass
 from typing import Annotated, Final
 
+import msgspec
 from litestar import Response
 from litestar.enums import MediaType
 from litestar.openapi import ResponseSpec
@@ -53,6 +54,8 @@ REVIEW = {**PROBLEMS, 200: ResponseSpec(ReviewProgress, generate_examples=False,
 ANSWERS = {**PROBLEMS, 200: ResponseSpec(MomentAnswers, generate_examples=False, description="All answers.")}
 PLAYED_ON = {**PROBLEMS, 200: ResponseSpec(PlayedOn, generate_examples=False, description="How it goes on.")}
 POSITION = {**PROBLEMS, 200: ResponseSpec(MomentPosition, generate_examples=False, description="The position.")}
+UNCOVERED: Final = ("review-unknown", "review-uncovered")
+"""Refusals of reviews of games that nothing can judge."""
 STORY = {**PROBLEMS, 200: ResponseSpec(Story, generate_examples=False, description="How it went.")}
 
 
@@ -113,11 +116,18 @@ async def review_table(
     number: FromPath[int],
     invite: Invite = "",
     done: Annotated[int, QueryParameter(ge=-1, le=1_000_000)] = -1,
+    if_any: Annotated[bool, QueryParameter()] = False,
 ) -> Response[bytes]:
     """Return the review of a finished game, or how far it is: at once if more than `done` answers are judged, else when
-    some are or after a short while. It is worked at for as long as somebody asks."""
+    some are or after a short while. It is worked at for as long as somebody asks. With `if_any`, progress that is not
+    `covered` tells of a game that nothing can judge, instead of a refusal."""
     _, match_id = await requested_match(request, guests, lobby, table_id, number, invite)
-    made = await lobby.reviews.get(match_id, guests.identity.owner_id(limit_key_of(request)), done)
+    try:
+        made = await lobby.reviews.get(match_id, guests.identity.owner_id(limit_key_of(request)), done)
+    except Refused as refused:
+        if not if_any or refused.refusal.code not in UNCOVERED:
+            raise
+        made = msgspec.json.encode(ReviewProgress(0, 0, covered=False))
     return Response(made, media_type=MediaType.JSON)
 
 
