@@ -78,6 +78,18 @@ describe("the address of a replay", () => {
     expect(there("t1/2/key/48")).toEqual(route);
   });
 
+  it("may name a seat and a camera, of which only plain numbers are taken", () => {
+    const moment = { at: "replay", table: "t1", number: 2, invite: "key", entry: 48, seat: 1 } as const;
+    const path = (text: string) => routeOf(new URL(`${base}${text}`), base);
+    expect(path("replay/t1/2/48/1#key")).toEqual(moment);
+    const route = { ...moment, camera: "214,54,140" };
+    expect(pathTo(route)).toBe("replay/t1/2/48/1?camera=214,54,140#key");
+    expect(path(pathTo(route))).toEqual(route);
+    for (const bad of ["", "1", "1,2", "-1,2,33", "1e3,5,100", "1,2,33,4", "9999,1,100", "1,2,1e9", "<b>,1,100"])
+      expect(path(`replay/t1/2/48/1?camera=${bad}#key`)).toEqual(moment);
+    expect(path("solve/t1/2/48/1?camera=214,54,140#key")).toEqual({ ...moment, solve: true });
+  });
+
   it("is valid without an entry", () => {
     const route = { at: "replay", table: "t1", number: 2, invite: "" } as const;
     expect(pathTo(route)).toBe("replay#t1/2/");

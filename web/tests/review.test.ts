@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { moveText } from "../src/state/move_text";
-import { amount, firstMoment, lineOf, marksOf, percent, points, stairsOf } from "../src/state/review";
+import { amount, chancesAt, firstMoment, lineOf, marksOf, percent, points, stairsOf } from "../src/state/review";
 import { wordsOf } from "../src/state/words";
 import type { Review, ReviewMoment, ViewFacts } from "../src/wire/types";
 
@@ -47,6 +47,11 @@ test("a seat's review begins with what cost most, or with its first move", () =>
   expect(firstMoment(REVIEW, 0)).toBe(2);
   expect(firstMoment(REVIEW, 1)).toBe(1);
   expect(marksOf(REVIEW, 1).map(({ kind }) => kind)).toEqual(["luck"]);
+});
+
+test("everybody's chance at an entry is that of their last answer until then", () => {
+  expect(chancesAt(REVIEW, 0)).toEqual([0.5, 0.5]);
+  expect(chancesAt(REVIEW, 2)).toEqual([expect.closeTo(0.5), 0.4]);
 });
 
 test("chances are written as the language writes them", () => {

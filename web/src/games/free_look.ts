@@ -1,6 +1,6 @@
 /** Lets a user orbit the camera around the table by dragging, pinching, the wheel or the keyboard. */
 
-import { dragged, keyed, type Orbit, zoomed } from "../scenes/orbit";
+import { dragged, keyed, type Orbit, readOrbit, writeOrbit, zoomed } from "../scenes/orbit";
 import type { Words } from "../state/words";
 import { make, setText } from "./dom";
 
@@ -37,6 +37,7 @@ export class FreeLook {
     private readonly messages: FreeLookMessages,
   ) {
     this.element = make("div", `${prefix}-free`);
+    this.element.dataset.unpictured = "";
     const { signal } = this.ended;
     const { ground } = target;
     this.back.type = "button";
@@ -99,6 +100,17 @@ export class FreeLook {
     else if (name === "Home" || name === "0") this.home();
     else return false;
     return true;
+  }
+
+  /** The position of the camera as addresses have it; empty while the renderer chooses it. */
+  get camera(): string {
+    return this.target.orbit ? writeOrbit(this.target.orbit) : "";
+  }
+
+  /** Move the camera to a position of an address; what is none changes nothing. */
+  set camera(text: string) {
+    const orbit = readOrbit(text);
+    if (orbit) this.look(orbit);
   }
 
   /** Reset the camera to the one that the renderer chooses. */

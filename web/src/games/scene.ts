@@ -60,6 +60,12 @@ export interface Scene<G extends keyof GameData = "any"> extends Presenter<G> {
   legend?(): readonly LegendEntry[];
   /** The rectangle of a seat on the page: its badge, or its player's place; null while it is out of sight. */
   placeOf?(seat: number): DOMRect | null;
+  /** The position of the free camera as addresses of moments have it; empty while the scene chooses it. */
+  camera?(): string;
+  /** Move the free camera to a position of an address, as soon as there is one. */
+  turnCamera?(camera: string): void;
+  /** Draw at once, so that the pixels of canvases can be read before this task ends. */
+  redraw?(): void;
   /** The table as text, as an alternative to the picture. */
   text(): readonly TextSection[];
   destroy(): void;

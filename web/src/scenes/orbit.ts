@@ -24,7 +24,27 @@ const NEARER = 1.18;
 /** Distance in m from the eye to the middle. */
 const FAR = 1.7;
 
+const DEGREE = Math.PI / 180;
+
 const held = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+/** Write an orbit for an address: whole degrees around and above the table, and the zoom in percent. */
+export function writeOrbit({ around, height, near }: Orbit): string {
+  const turns = Math.round(around / DEGREE) % 360;
+  return [(turns + 360) % 360, Math.round(height / DEGREE), Math.round(near * 100)].join(",");
+}
+
+/** Read an orbit from an address, held within the limits; null if the text is none. */
+export function readOrbit(text: string): Orbit | null {
+  const parts = text.split(",");
+  if (parts.length !== 3 || !parts.every((part) => /^\d{1,3}$/.test(part))) return null;
+  const [around = 0, height = 0, near = 0] = parts.map(Number);
+  return {
+    around: around * DEGREE,
+    height: held(height * DEGREE, LOW, HIGH),
+    near: held(near / 100, FARTHEST, NEAREST),
+  };
+}
 
 /** Turn an orbit by a drag of so many px. */
 export function dragged(orbit: Orbit, right: number, down: number): Orbit {

@@ -205,6 +205,11 @@ export class World {
     if (!this.asked) this.asked = requestAnimationFrame((now) => this.render(now / 1000));
   }
 
+  /** Draw at once, so that the pixels can be read before this task ends. */
+  drawNow(): void {
+    this.renderer.render(this.scene, this.camera);
+  }
+
   private render(now: number): void {
     this.asked = 0;
     for (const tick of [...this.ticks]) if (!tick(now)) this.ticks.delete(tick);

@@ -84,3 +84,11 @@ export function points(change: number, language: string): string {
 export function amount(change: number, language: string): string {
   return new Intl.NumberFormat(language).format(Math.round(100 * Math.abs(change)));
 }
+
+/** Return everybody's chance after an entry of the record, as each could know it at their last answer until then. */
+export function chancesAt(review: Review, entry: number): readonly number[] {
+  return review.seats.map(({ begin }, seat) => {
+    const last = review.moments.findLast((moment) => moment.seat === seat && moment.entry <= entry);
+    return Math.min(1, Math.max(0, last?.chance ?? begin));
+  });
+}

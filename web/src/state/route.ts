@@ -32,9 +32,14 @@ export type Route =
       readonly entry?: number;
       /** Seat to look from. With it the address of a moment is a path, so that programs can request it over HTTP too. */
       readonly seat?: number;
+      /** Position of the camera in a scene of three dimensions: degrees around and above the table, and zoom in percent. */
+      readonly camera?: string;
       /** Ask what to answer at this moment instead of showing it. */
       readonly solve?: true;
     };
+
+/** The shape of a camera in an address. Scenes hold its numbers within what they allow. */
+const CAMERA = /^\d{1,3},\d{1,2},\d{2,3}$/;
 
 /** Parse an address; unknown ones lead to the start page. */
 export function routeOf(url: URL, base: string): Route {
@@ -62,8 +67,11 @@ export function routeOf(url: URL, base: string): Route {
     const there = { at: "replay", table: second, number: Number(third) || 0, invite: secret } as const;
     if (!/^\d{1,6}$/.test(fourth)) return there;
     const moment = { ...there, entry: Number(fourth) };
-    const seen = /^\d{1,2}$/.test(fifth) ? { ...moment, seat: Number(fifth) } : moment;
-    return first === "solve" ? { ...seen, solve: true } : seen;
+    if (!/^\d{1,2}$/.test(fifth)) return first === "solve" ? { ...moment, solve: true } : moment;
+    const seen = { ...moment, seat: Number(fifth) };
+    if (first === "solve") return { ...seen, solve: true };
+    const camera = url.searchParams.get("camera") ?? "";
+    return CAMERA.test(camera) ? { ...seen, camera } : seen;
   }
   if (first === "replay") {
     const [table = "", number = "0", invite = "", entry = ""] = secret.split("/");
@@ -105,8 +113,10 @@ export function pathTo(route: Route): string {
       return `on/${route.table}/${route.number}/${route.entry}/${route.answer}/${route.hidden}#${route.invite}`;
     case "replay":
       if (!route.table) return "replay";
-      if (route.entry !== undefined && route.seat !== undefined)
-        return `${route.solve ? "solve" : "replay"}/${route.table}/${route.number}/${route.entry}/${route.seat}#${route.invite}`;
+      if (route.entry !== undefined && route.seat !== undefined) {
+        const moment = `${route.table}/${route.number}/${route.entry}/${route.seat}`;
+        return `${route.solve ? "solve" : "replay"}/${moment}${route.camera ? `?camera=${route.camera}` : ""}#${route.invite}`;
+      }
       return `replay#${route.table}/${route.number}/${route.invite}${route.entry === undefined ? "" : `/${route.entry}`}`;
   }
 }

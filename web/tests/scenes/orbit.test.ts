@@ -2,7 +2,7 @@
 
 import { Vector3 } from "three";
 import { expect, test } from "vitest";
-import { dragged, keyed, type Orbit, seenFrom, turned, zoomed } from "../../src/scenes/orbit";
+import { dragged, keyed, type Orbit, readOrbit, seenFrom, turned, writeOrbit, zoomed } from "../../src/scenes/orbit";
 
 const SOUTH: Orbit = { around: 0, height: 0.8, near: 1 };
 const MIDDLE = new Vector3();
@@ -43,4 +43,17 @@ test("zooming shrinks the window, which is as wide in any aspect ratio", () => {
     const { wide, high } = seenFrom(SOUTH, MIDDLE, 0.4, aspect).window;
     expect(Math.min(wide, high)).toBeCloseTo(far.window.wide);
   }
+});
+
+test("an orbit is written for addresses, and read back within the limits", () => {
+  const orbit = { around: -0.5, height: 0.95, near: 1.4 };
+  expect(writeOrbit(orbit)).toBe("331,54,140");
+  const read = readOrbit(writeOrbit(orbit));
+  expect(read?.around).toBeCloseTo(2 * Math.PI - 0.5, 1);
+  expect(read?.height).toBeCloseTo(0.95, 1);
+  expect(read?.near).toBe(1.4);
+  const far = readOrbit("999,0,999");
+  expect(far?.height).toBeGreaterThan(0.1);
+  expect(far?.near).toBeLessThan(10);
+  for (const text of ["", "1,2", "1,2,3,4", "a,1,2", "-1,1,2", "1,1e9,2"]) expect(readOrbit(text)).toBeNull();
 });

@@ -473,6 +473,7 @@ web-adding = Die Punkte werden gezählt
 web-ahead = Vorsprung von { $name } auf { $other }: { $lead }.
 web-ahead-level = { $name } und { $other } haben gleich viel: { $points }. Nach den Regeln liegt { $name } vorn.
 web-picture-save = Als Bild sichern
+web-moment-picture = Diesen Moment als Bild sichern
 web-picture-share = Bild teilen
 
 ## Die Auswertung eines beendeten Spiels

@@ -473,6 +473,7 @@ web-adding = Adding up the points
 web-ahead = { $name } is { $lead } ahead of { $other }.
 web-ahead-level = { $name } and { $other } are level with { $points }; the rules put { $name } first.
 web-picture-save = Save as a picture
+web-moment-picture = Save this moment as a picture
 web-picture-share = Share the picture
 
 ## The review of a finished game

@@ -473,6 +473,7 @@ web-adding = On compte les points
 web-ahead = Avance de { $name } sur { $other } : { $lead }.
 web-ahead-level = { $name } et { $other } sont à égalité : { $points }. Selon les règles, { $name } passe devant.
 web-picture-save = Enregistrer l’image
+web-moment-picture = Enregistrer ce moment en image
 web-picture-share = Partager l’image
 
 ## L’analyse d’une partie terminée

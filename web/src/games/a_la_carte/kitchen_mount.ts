@@ -34,11 +34,11 @@ export class KitchenMount implements LoadedRenderer {
 
   private constructor(
     readonly picture: KitchenRenderer,
-    private readonly room: Room | null,
+    readonly room: Room | null,
     frame: Layout,
     readonly level: Level,
     hand: PointerTarget,
-    private readonly free: FreeLook | null,
+    readonly free: FreeLook | null,
   ) {
     const { place } = frame;
     this.pointer = new PointerHand(picture.ground, {

@@ -25,6 +25,8 @@ class ALaCarteScene extends Cook implements PlaybackHost, RendererHost<KitchenMo
   protected readonly desk: Controls;
   private readonly frame: Layout;
   private readonly pictures: RendererLoader<KitchenMount>;
+  /** Where the camera is to be in the next renderer, as addresses have it. */
+  private looking = "";
 
   constructor(host: HTMLElement, context: PlayContext<"a_la_carte">) {
     super(context);
@@ -41,13 +43,28 @@ class ALaCarteScene extends Cook implements PlaybackHost, RendererHost<KitchenMo
   }
 
   releasePicture(): void {
+    this.looking = this.camera() || this.looking;
     this.hand.forget();
     this.desk.clear();
   }
 
   pictureReady(): void {
+    if (this.made?.free) this.made.free.camera = this.looking;
     if (this.view && this.telling) this.shown(this.view);
     else if (this.view) this.show(this.view, this.decisions);
+  }
+
+  camera(): string {
+    return this.made?.free?.camera ?? "";
+  }
+
+  turnCamera(camera: string): void {
+    this.looking = camera;
+    if (this.made?.free) this.made.free.camera = camera;
+  }
+
+  redraw(): void {
+    this.made?.room?.drawNow();
   }
 
   lost(): void {

@@ -39,6 +39,8 @@ class SafranitoScene
   /** The view after all news that is being shown. */
   private coming: SafranitoView | null = null;
   private throwing: Throwing | null = null;
+  /** Where the camera is to be in the next renderer, as addresses have it. */
+  private looking = "";
   /** Key of the current controls: decision, language, version. */
   private built = "";
 
@@ -58,11 +60,26 @@ class SafranitoScene
   }
 
   releasePicture(): void {
+    this.looking = this.camera() || this.looking;
     this.clear();
   }
 
   pictureReady(): void {
+    if (this.made?.free) this.made.free.camera = this.looking;
     if (this.view && !this.telling) this.show(this.view, this.decisions);
+  }
+
+  camera(): string {
+    return this.made?.free?.camera ?? "";
+  }
+
+  turnCamera(camera: string): void {
+    this.looking = camera;
+    if (this.made?.free) this.made.free.camera = camera;
+  }
+
+  redraw(): void {
+    this.made?.table?.world.drawNow();
   }
 
   lost = (): void => this.pictures.reload(true);

@@ -83,6 +83,11 @@ export class Room implements KitchenRenderer {
     this.label();
   }
 
+  /** Draw at once, so that the pixels can be read before this task ends. */
+  drawNow(): void {
+    this.world.drawNow();
+  }
+
   setDark(dark: boolean): void {
     this.world.setDark(dark);
   }
