@@ -65,6 +65,29 @@ def still(wanted: Throw) -> dict[str, float]:
     return {name: getattr(wanted, name) for name in ("loft", "height", "outside", "pitch", "roll", "tumble")}
 
 
+AIMS = [{"at": "mint", "hit": False}] * 4 + [{"at": "curry", "hit": True}] * 4
+KEEP = "hand => localStorage.setItem('peppermill-hand', JSON.stringify(hand))"
+
+
+def test_a_drill_is_offered_at_what_is_missed_most_and_counts(open_server: Open) -> None:
+    with open_server() as server:
+        device = server.device("phone")
+        page = device.go()
+        page.evaluate(KEEP, {"throw": {"aims": AIMS, "tries": [], "skill": None, "best": 0}})
+        ranger = Ranger(device)
+        drill = page.get_by_role("region", name=device.say("range-drill"))
+        mint = device.say("safranito-word-mint")
+        expect(drill).to_contain_text(device.say("range-drill-missed", target=mint, hits=0, tries=4))
+        drill.get_by_role("button").click()
+        target = page.get_by_role("combobox", name=device.say("range-target"))
+        expect(target.get_by_role("option", selected=True)).to_have_text(mint)
+        ranger.made(lambda: ranger.touch(ranger.by("pointer", aim(board(), (0.18, 0.0)))["samples"]))
+        expect(drill.get_by_role("progressbar")).to_have_js_property("value", 1)
+        assert violations(page) == []
+        device.button("range-hand-forget").click()
+        expect(drill).to_have_count(0)
+
+
 def test_own_hand_is_not_offered_before_practice(open_server: Open) -> None:
     with open_server() as server:
         device = server.device("phone")

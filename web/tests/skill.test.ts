@@ -160,7 +160,7 @@ describe("Memory", () => {
     '{"throw": {"tries": [{"meant": "a", "dials": {"speed": "x"}}]}}',
     '{"throw": {"tries": [], "skill": {"skill": 99, "tries": 3}, "best": -4}}',
   ])("ignores unreadable data: %s", (text) => {
-    expect(new Memory(shelf(text)).of("throw")).toEqual({ tries: [], skill: null, best: 0 });
+    expect(new Memory(shelf(text)).of("throw")).toEqual({ aims: [], tries: [], skill: null, best: 0 });
   });
 
   test("works without storage, and keeps nothing", () => {

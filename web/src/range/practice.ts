@@ -3,6 +3,7 @@
 import type { Gesture } from "../gestures/gesture";
 import { inflated, type Recording, unpack } from "../motion/format";
 import { api } from "../state/api";
+import { Drill, mostMissed } from "../state/drills";
 import { dialsOf, type Kind, Memory, meaning, UNKNOWN_SKILL } from "../state/skill";
 import type {
   Circle,
@@ -87,6 +88,8 @@ export class Practice {
   wanted = 1;
   /** For each exercise, whether each try since the page was opened succeeded. */
   readonly went: Readonly<Record<Kind, boolean[]>> = { throw: [], pour: [], toss: [] };
+  /** The drill of each exercise that is under way or done. */
+  readonly drills: Partial<Record<Kind, Drill>> = {};
   private count = 0;
 
   constructor(
@@ -108,13 +111,16 @@ export class Practice {
     const made = await this.made(gesture);
     const { outcome } = made;
     const kind = gesture.type;
-    this.went[kind].push(
+    const hit =
       outcome.what === "landed"
         ? outcome.hit
         : outcome.what === "poured"
           ? outcome.count === wanted
-          : outcome.caught === "picture",
-    );
+          : outcome.caught === "picture";
+    this.went[kind].push(hit);
+    const aim = { at: this.aimOf(kind, target, wanted), hit };
+    this.memory.aimed(kind, aim);
+    this.drills[kind]?.count(aim);
     const dials = dialsOf(gesture, this.range.sample_rate);
     this.memory.add(
       kind,
@@ -123,6 +129,29 @@ export class Practice {
       this.range,
     );
     return made;
+  }
+
+  /** Name of what is aimed at now in an exercise, or of another target or number of crystals. */
+  aimOf(kind: Kind, target = this.target, wanted = this.wanted): string {
+    if (kind === "throw") return this.range.targets[target] ?? "";
+    return kind === "pour" ? String(wanted) : "turn";
+  }
+
+  /** Begin a drill at what is missed most in an exercise, or anew at what was drilled; false if there is nothing. */
+  drill(kind: Kind, again = false): boolean {
+    const last = this.drills[kind];
+    const { aims } = this.memory.of(kind);
+    const worst = again && last ? { at: last.at, hits: last.hits, tries: last.tries } : mostMissed(aims, last?.at);
+    if (!worst) return false;
+    this.drills[kind] = new Drill(worst.at, worst);
+    if (kind === "throw") this.target = Math.max(0, this.range.targets.indexOf(worst.at));
+    else if (kind === "pour") this.wanted = Number(worst.at) || 1;
+    return true;
+  }
+
+  /** End the drill of an exercise. */
+  endDrill(kind: Kind): void {
+    delete this.drills[kind];
   }
 
   /** Number of successful tries in a row, up to the last one. */

@@ -12,6 +12,7 @@
 import type { Gesture } from "../gestures/gesture";
 import { degrees } from "../gestures/gesture";
 import type { PracticeRange } from "../wire/types";
+import type { Aim } from "./drills";
 
 /** Kinds of gestures. */
 export type Kind = "throw" | "pour" | "toss";
@@ -36,6 +37,8 @@ export interface Skill {
 
 /** Tries kept for each kind; old ones are dropped, so that improvement shows. */
 const KEPT = 60;
+/** Results of tries kept for each kind. */
+const KEPT_AIMS = 200;
 /** Least number of tries in a group; `ENOUGH` is the least number in total. */
 const IN_A_GROUP = 3;
 /** Least number of tries before a skill is given. */
@@ -143,15 +146,16 @@ export function median(values: readonly number[]): number {
     : ((sorted[half - 1] as number) + (sorted[half] as number)) / 2;
 }
 
-/** Data kept for one kind of gesture: tries, measured skill, longest streak. */
+/** Data kept for one kind of gesture: tries, measured skill, longest streak, and what was aimed at with what result. */
 export interface Remembered {
+  readonly aims: readonly Aim[];
   readonly tries: readonly Try[];
   readonly skill: Skill | null;
   readonly best: number;
 }
 
 const KEY = "peppermill-hand";
-const NOTHING: Remembered = { tries: [], skill: null, best: 0 };
+const NOTHING: Remembered = { aims: [], tries: [], skill: null, best: 0 };
 
 /** Results of the range, stored on this device. */
 export class Memory {
@@ -170,7 +174,13 @@ export class Memory {
   add(kind: Kind, made: Try, streak: number, table: Table): void {
     const before = this.of(kind);
     const tries = [...before.tries, made].slice(-KEPT);
-    this.keep(kind, { tries, skill: fitted(tries, kind, table), best: Math.max(before.best, streak) });
+    this.keep(kind, { ...before, tries, skill: fitted(tries, kind, table), best: Math.max(before.best, streak) });
+  }
+
+  /** Add the result of a try at a target. */
+  aimed(kind: Kind, aim: Aim): void {
+    const before = this.of(kind);
+    this.keep(kind, { ...before, aims: [...before.aims, aim].slice(-KEPT_AIMS) });
   }
 
   /** Remove the data of a kind. */
@@ -215,10 +225,11 @@ function read(store: Pick<Storage, "getItem"> | null): Record<string, Remembered
   try {
     const kept = JSON.parse(store?.getItem(KEY) ?? "{}") as Record<string, Partial<Remembered> | undefined>;
     for (const kind of KINDS) {
-      const { tries, skill, best } = kept[kind] ?? {};
+      const { aims, tries, skill, best } = kept[kind] ?? {};
       if (!Array.isArray(tries) || !tries.every(isTry)) continue;
       const sound = Number.isInteger(best) && (best as number) >= 0;
       found[kind] = {
+        aims: Array.isArray(aims) ? aims.filter(isAim).slice(-KEPT_AIMS) : [],
         tries: tries.slice(-KEPT),
         skill: isSkill(skill) ? skill : null,
         best: sound ? (best as number) : 0,
@@ -238,6 +249,11 @@ function isTry(what: unknown): what is Try {
     dials !== null &&
     Object.values(dials).every((value) => Number.isFinite(value))
   );
+}
+
+function isAim(what: unknown): what is Aim {
+  const { at, hit } = (what ?? {}) as Partial<Aim>;
+  return typeof at === "string" && typeof hit === "boolean";
 }
 
 function isSkill(what: unknown): what is Skill {

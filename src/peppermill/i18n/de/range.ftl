@@ -220,3 +220,17 @@ map-end = Ende
 map-tosses-estimated = Wie vernünftige Würfe so einer Hand enden; deiner wird gerade simuliert.
 map-tosses-simulated = { $count } solche Würfe simuliert.
 map-none = Ziele, und eine Karte erscheint.
+
+## Drills
+
+range-drill = Deine Übung
+range-drill-missed = Das verfehlst du am häufigsten: { $target }. Von deinen letzten { $tries } Versuchen trafen { $hits }.
+range-drill-begin = Üben: { $tries } Versuche
+range-drill-kept = Gezählt aus deinen eigenen Versuchen, hier und am Tisch, nur auf diesem Gerät. „Meine Hand neu messen“ vergisst sie.
+range-drill-now = { $target }: { $done } von { $tries } Versuchen, Treffer: { $hits }
+range-drill-elsewhere = Du zielst gerade auf etwas anderes. Nur Versuche auf { $target } zählen.
+range-drill-done = { $target }: { $hits } von { $tries } getroffen.
+range-drill-before = Vor der Übung: { $hits } von { $tries }.
+range-drill-next = Weiter: { $target }
+range-drill-again = Noch einmal
+range-drill-end = Übung beenden

@@ -220,3 +220,17 @@ map-end = End
 map-tosses-estimated = As sensible tosses of such a hand end; yours is being simulated.
 map-tosses-simulated = { $count } tosses like it simulated.
 map-none = Aim, and a map appears.
+
+## Drills
+
+range-drill = Your drill
+range-drill-missed = What you miss most: { $target }. { $hits } of your last { $tries } tries hit.
+range-drill-begin = Practise it: { $tries } tries
+range-drill-kept = Counted from your own tries, here and at tables, on this device alone. “Measure my hand anew” forgets them.
+range-drill-now = { $target }: { $done } of { $tries } tries made, hits: { $hits }
+range-drill-elsewhere = You aim at something else now. Only tries at { $target } count.
+range-drill-done = { $target }: { $hits } of { $tries } hit.
+range-drill-before = Before the drill: { $hits } of { $tries }.
+range-drill-next = Next: { $target }
+range-drill-again = Once more
+range-drill-end = End the drill

@@ -220,3 +220,17 @@ map-end = Fin
 map-tosses-estimated = Comme finissent les lancers raisonnables d’une telle main ; le vôtre est en cours de simulation.
 map-tosses-simulated = { $count } lancers semblables simulés.
 map-none = Visez, et une carte apparaît.
+
+## Drills
+
+range-drill = Votre exercice
+range-drill-missed = Ce que vous manquez le plus : { $target }. Sur vos { $tries } derniers essais, { $hits } ont touché.
+range-drill-begin = S’exercer : { $tries } essais
+range-drill-kept = Compté d’après vos propres essais, ici et aux tables, sur cet appareil seulement. « Mesurer ma main à nouveau » les oublie.
+range-drill-now = { $target } : { $done } essais sur { $tries }, touchés : { $hits }
+range-drill-elsewhere = Vous visez autre chose en ce moment. Seuls comptent les essais vers { $target }.
+range-drill-done = { $target } : { $hits } sur { $tries } ont touché.
+range-drill-before = Avant l’exercice : { $hits } sur { $tries }.
+range-drill-next = Ensuite : { $target }
+range-drill-again = Encore une fois
+range-drill-end = Finir l’exercice

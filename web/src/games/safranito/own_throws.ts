@@ -2,6 +2,7 @@
 
 import { GestureOverlay, type Verdict } from "../../scenes/gesture_overlay";
 import { leftVerdict, missOf, missVerdict } from "../../scenes/verdicts";
+import { Memory } from "../../state/skill";
 import type { SafranitoNews, SafranitoView, Side } from "../../wire/types";
 import type { SceneContext } from "../scene";
 import { type BoardFacts, circlesOf, type Spot, seenFrom } from "./geometry";
@@ -42,6 +43,7 @@ export class OwnThrows {
     if (!chip) return null;
     const landed = { x: chip.place[0], y: chip.place[1] };
     this.last = { ...last, landed };
+    if (chip.nearest) new Memory().aimed("throw", { at: chip.nearest, hit: chip.overlap > 0 });
     if (chip.overlap > 0) {
       this.hit = true;
       return null;
