@@ -78,9 +78,9 @@ def test_an_unfinished_game_in_a_file_is_watched_without_anybodys_hand(
         expect(page.get_by_text(say("web-moments"))).to_have_count(0)
 
 
-def test_a_record_can_be_dropped_on_the_page(open_server: Open, store: Store) -> None:
+def test_a_record_can_be_dropped_on_the_page_and_reviewed(open_server: Open, store: Store) -> None:
     table = create_table(store, ["Anise"], over)
-    text = write_record(record_of(Match(store.open(f"{table.id}.1")), private=True))
+    text = write_record(record_of(Match(store.open(f"{table.id}.1"))))
     with open_server() as server:
         page = server.device().go("/replay")
         dropped = page.evaluate_handle(
@@ -94,7 +94,13 @@ def test_a_record_can_be_dropped_on_the_page(open_server: Open, store: Store) ->
         place = page.get_by_role("group", name=say("web-replay-title"))
         place.dispatch_event("dragover", {"dataTransfer": dropped})
         place.dispatch_event("drop", {"dataTransfer": dropped})
-        expect(page.get_by_role("slider", name=say("web-replay-where"))).to_be_visible()
+        where = page.get_by_role("slider", name=say("web-replay-where"))
+        expect(where).to_be_visible()
+        page.get_by_role("button", name=say("web-review"), exact=True).click()
+        expect(page.get_by_role("img", name=say("web-review-chances"))).to_be_visible()
+        assert not violations(page)
+        page.get_by_role("button", name=say("web-review-see")).first.click()
+        expect(where).to_have_value(re.compile("^[1-9]"))
 
 
 def test_the_result_tells_moments_that_lead_into_the_replay(open_server: Open, store: Store) -> None:
@@ -106,6 +112,7 @@ def test_the_result_tells_moments_that_lead_into_the_replay(open_server: Open, s
         device = server.device(locale="de", token=table.tokens["Anise"])
         page = device.sit_at(table)
         links = device.result.get_by_role("link").filter(has_not_text=device.say("web-download"))
+        links = links.filter(has_not_text=device.say("web-review-open"))
         expect(links).to_have_count(len(moments))
         for moment, link in zip(moments, links.all(), strict=True):
             named = dict(zip(("name", "other"), (names[seat] for seat in moment.seats), strict=False))

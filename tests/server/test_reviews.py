@@ -10,6 +10,7 @@ import pytest
 from peppermill.client import Client
 from peppermill.core import Chance, Refused
 from peppermill.match import HUMAN, Match, Player, Store, new_match
+from peppermill.match.record import record_of, write_record
 from peppermill.server.settings import Settings
 from peppermill.server.work import reviews
 from peppermill.server.work.replay_cache import pack_match
@@ -257,6 +258,49 @@ def test_review_if_any_of_a_game_that_nothing_can_judge_is_not_refused() -> None
                     await stranger.get(f"{path}?if_any=true")
 
     asyncio.run(asyncio.wait_for(job(), 2 * PATIENCE))
+
+
+def test_review_of_an_uploaded_record_is_that_of_its_game_with_people_in_all_seats() -> None:
+    async def job() -> None:
+        store = MemoryStore()
+        async with running(store) as url, Client(url) as client, Client(url) as other:
+            first = write_record(record_of(played(MemoryStore(), "m"))).encode()
+            sent = await client.post("/api/reviews", first)
+            assert sent == await client.post("/api/reviews", first)
+            progress = await client.get(f"/api/reviews/{sent['id']}")
+            while progress["review"] is None:
+                progress = await client.get(f"/api/reviews/{sent['id']}?done={progress['done']}")
+            assert [seat["name"] for seat in progress["review"]["seats"]] == ["Ana", "Ben"]
+            assert progress["review"]["moments"]
+            assert not store.matches()
+            with pytest.raises(Refused, match="review-gone"):
+                await other.get("/api/reviews/nothing")
+            with pytest.raises(Refused, match="record-damaged"):
+                await client.post("/api/reviews", first.replace(b'"Ana"', b'"Eve"'))
+            begun = new_match(MemoryStore(), "chili", [Player("Ana", HUMAN), Player("Ben", HUMAN)], match_id="x")
+            with pytest.raises(Refused, match="game-not-over"):
+                await client.post("/api/reviews", write_record(record_of(begun, private=True)).encode())
+
+    asyncio.run(asyncio.wait_for(job(), 2 * PATIENCE))
+
+
+def test_uploaded_records_are_few_for_each_owner_and_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "UPLOADS", 3)
+    records = [write_record(record_of(played(MemoryStore(), name))).encode() for name in "abc"]
+
+    async def job(workers: Noted) -> None:
+        found = Reviews(MemoryStore(), workers)
+        most = (5_000, 20_000)
+        with pytest.raises(Refused, match="record-too-long"):
+            await found.upload(records[0], "me", (5, 20_000))
+        names = [await found.upload(record, "me", most) for record in records]
+        with pytest.raises(Refused, match="review-gone"):
+            await found.get_uploaded(names[0], "me", -1)
+        others = [await found.upload(records[0], owner, most) for owner in ("one", "two")]
+        assert len({*names, *others}) == 5, "ids of one owner tell nothing of another's"
+        assert list(found._uploads) == [names[2], *others]
+
+    with_workers(job)
 
 
 def test_reviews_of_one_owner_do_not_keep_others_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -346,6 +346,12 @@ class ReviewProgress(Struct, frozen=True):
     """False if nothing can judge the game and the question was whether there is a review at all (`?if_any=true`)."""
 
 
+class UploadedRecord(Struct, frozen=True):
+    """A record that is kept for a while so that its review can be asked for."""
+
+    id: str
+
+
 class OtherAnswer(Struct, frozen=True):
     """One of the answers that were possible at a decision of a finished game, and what it was worth to its player."""
 

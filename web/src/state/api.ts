@@ -25,6 +25,7 @@ import type {
   SessionInfo,
   Story,
   TableSummary,
+  UploadedRecord,
 } from "../wire/types";
 import { isOwnName } from "./route";
 import type { Refusal } from "./table";
@@ -173,6 +174,10 @@ export const api = {
   practise: async (kind: string, body: unknown) => (await answered("POST", `api/range/${kind}`, body)).arrayBuffer(),
   /** Draw a landing map of the practice range, or a piece that refines one. */
   rangeMap: async (kind: string, body: unknown) => (await ask<DrawnMap>("POST", `api/range/map/${kind}`, body)).map,
+  /** Give a record to be reviewed; returns the id to ask for the review by. */
+  uploadForReview: async (record: string) => (await ask<UploadedRecord>("POST", "api/reviews", record)).id,
+  /** Return the review of a record that was given, or its progress, as `review` does. */
+  uploadedReview: (id: string, done: number) => ask<ReviewProgress>("GET", `api/reviews/${id}?done=${done}`),
   upload: (record: string, viewer: string) => ask<Replay>("POST", `api/replays?viewer=${viewer}`, record),
 };
 

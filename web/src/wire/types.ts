@@ -2911,6 +2911,11 @@ export interface ReviewProgress {
   readonly covered: boolean;
 }
 
+/** A record that is kept for a while so that its review can be asked for. */
+export interface UploadedRecord {
+  readonly id: string;
+}
+
 /**
  * One of the answers that were possible at a decision of a finished game, and what it was worth to
  * its player.

@@ -239,6 +239,7 @@ refusal-changed-too-often = Du hast es dir hier schon { $most }-mal anders über
 refusal-command-malformed = Der Befehl lässt sich nicht lesen: { $detail }
 refusal-game-not-over = Die Partie ist noch nicht zu Ende. Ihre Aufzeichnung würde alle Geheimnisse verraten.
 refusal-moment-unknown = An dieser Stelle des Spiels hat niemand etwas geantwortet.
+refusal-review-gone = Diese Aufzeichnung wird hier nicht mehr aufbewahrt. Öffne sie für die Auswertung noch einmal.
 refusal-review-unknown = Hier kann noch nichts { $game } beurteilen, darum gibt es zu diesem Spiel keine Auswertung.
 refusal-review-uncovered = Ein Spiel { $game } mit { $option } = { $value } lässt sich nicht auswerten: Es kann hier nicht weitergespielt werden.
 refusal-guest-needed = Dieses Gerät ist hier noch nicht bekannt. Öffne zuerst die Startseite.

@@ -239,6 +239,7 @@ refusal-changed-too-often = You have changed your mind { $most } times here. You
 refusal-command-malformed = The command cannot be read: { $detail }
 refusal-game-not-over = The game is not over yet. Its record would tell everybody’s secrets.
 refusal-moment-unknown = Nobody answered anything at this step of the game.
+refusal-review-gone = This record is not kept here any more. Open it again for its review.
 refusal-review-unknown = Nothing here can judge { $game } yet, so there is no review of this game.
 refusal-review-uncovered = A game of { $game } with { $option } = { $value } cannot be reviewed: nothing here can play it on.
 refusal-guest-needed = This device is not known here yet. Open the front page first.

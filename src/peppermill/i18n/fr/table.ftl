@@ -239,6 +239,7 @@ refusal-changed-too-often = Vous avez déjà changé d’avis { $most } fois ici
 refusal-command-malformed = La commande est illisible : { $detail }
 refusal-game-not-over = La partie n’est pas terminée. Son enregistrement révélerait les secrets de chacun.
 refusal-moment-unknown = Personne n’a répondu à quoi que ce soit à ce moment de la partie.
+refusal-review-gone = Cet enregistrement n’est plus conservé ici. Ouvrez-le à nouveau pour son analyse.
 refusal-review-unknown = Rien ici ne sait encore juger { $game } : il n’y a donc pas d’analyse de cette partie.
 refusal-review-uncovered = Une partie de { $game } avec { $option } = { $value } ne peut pas être analysée : rien ici ne peut la poursuivre.
 refusal-guest-needed = Cet appareil n’est pas encore connu ici. Ouvrez d’abord la page d’accueil.

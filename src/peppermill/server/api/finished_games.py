@@ -46,6 +46,7 @@ from peppermill.wire.http import (
     PlayOn,
     Replay,
     ReviewProgress,
+    UploadedRecord,
 )
 
 RECORD = {**PROBLEMS, 200: ResponseSpec(Record, generate_examples=False, description="The record, as a file.")}
@@ -243,6 +244,27 @@ async def replay_upload(
     return await lobby.services.workers.run(source, replay_of_upload, await request.body(), viewer, most)
 
 
+@post("/api/reviews", status_code=HTTP_200_OK, operation_class=Upload)
+async def review_upload(request: HttpRequest, guests: TheGuests, lobby: TheLobby) -> UploadedRecord:
+    """Verify a record of a finished game that somebody has, and keep it in memory for its review."""
+    owner, limits = guests.identity.owner_id(limit_key_of(request)), lobby.services.limits
+    most = (limits.upload_entries, limits.upload_events)
+    return UploadedRecord(await lobby.reviews.upload(await request.body(), owner, most))
+
+
+@get("/api/reviews/{record_id:str}", media_type=MediaType.JSON, responses=REVIEW)
+async def read_uploaded_review(
+    request: HttpRequest,
+    guests: TheGuests,
+    lobby: TheLobby,
+    record_id: FromPath[str],
+    done: Annotated[int, QueryParameter(ge=-1, le=1_000_000)] = -1,
+) -> Response[bytes]:
+    """Return the review of an uploaded record, or how far it is, as for a table's game."""
+    made = await lobby.reviews.get_uploaded(record_id, guests.identity.owner_id(limit_key_of(request)), done)
+    return Response(made, media_type=MediaType.JSON)
+
+
 async def _make_result(
     request: HttpRequest,
     guests: Guests,
@@ -273,5 +295,6 @@ async def requested_match(
 
 FINISHED_GAME_HANDLERS: Final = (
     *(download_record, replay_table, tell_story, review_table, replay_upload),
+    *(review_upload, read_uploaded_review),
     *(value_answers, play_on_from_answer, read_position, play_from_position),
 )

@@ -22,13 +22,18 @@ ALL_VIEWERS: Final = "all"
 def replay_of_upload(record: bytes, viewer: str, most: tuple[int, int]) -> Replay:
     """Verify an uploaded record and return its replay. Raises `Refused` if it has more than `most` entries or events,
     which are what verifying costs, or is not valid."""
+    return make_replay(read_upload(record, most), viewer)
+
+
+def read_upload(record: bytes, most: tuple[int, int]) -> Record:
+    """Return an uploaded record that is verified. Raises `Refused` as `replay_of_upload` does."""
     found = read_record(record, "record")
     counts = len(found.entries), sum(len(entry.events) for entry in found.entries)
     for field, value, limit in zip(("entries", "events"), counts, most, strict=True):
         if value > limit:
             raise Refused("record-too-long", file="record", field=field, value=value, limit=limit)
     verify_record(found, "record")
-    return make_replay(found, viewer)
+    return found
 
 
 def make_replay(record: Record, viewer: str) -> Replay:

@@ -1,11 +1,13 @@
 """Reviews of finished games: computed by workers in short pieces, while somebody waits for them, and kept in the store
-with their matches."""
+with their matches. Those of uploaded records are kept in memory, a few for each owner."""
 
 import asyncio
 import logging
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
+from hashlib import blake2b
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 from weakref import WeakValueDictionary
@@ -14,11 +16,14 @@ import msgspec
 from msgspec import Raw, Struct
 
 from peppermill.core import Chance, Refused, Seat
-from peppermill.match import Match, Store
+from peppermill.match import HUMAN, Match, Store
+from peppermill.match.record import header_of
 from peppermill.server.work.moments import check_reviewable
-from peppermill.server.work.replay_cache import match_in, pack_match
+from peppermill.server.work.replay_cache import StoredMatch, match_in, pack_match
+from peppermill.server.work.replays import read_upload
 from peppermill.server.work.work_queue import Rank, Source
 from peppermill.server.work.workers import Workers
+from peppermill.store import MemoryStore
 from peppermill.wire.http import Review, ReviewMark, ReviewMoment, ReviewProgress, ReviewReason, ReviewSeat
 
 if TYPE_CHECKING:
@@ -40,6 +45,14 @@ MOST: Final = 200
 """The same of all owners together."""
 BUSY_SECONDS: Final = 0.5
 """Time after which a piece is offered again for which the workers had no room."""
+UPLOADS_EACH: Final = 2
+"""Uploaded records of one owner that are kept for their reviews; a further one replaces the oldest."""
+UPLOADS: Final = 24
+"""The same of all owners together: a record has up to two megabytes."""
+UPLOAD_ENTRIES: Final = 1_000
+"""Most entries of an uploaded record that is reviewed: each answer costs up to a second of a processor."""
+UPLOADED: Final = -1
+"""What stands for the store's generation in the keys of uploaded records."""
 LOG: Final = logging.getLogger("peppermill")
 Key: TypeAlias = tuple[int, str]
 
@@ -49,6 +62,15 @@ class Piece(Struct, frozen=True):
 
     total: int
     moments: tuple[Any, ...]
+
+
+@dataclass
+class _Upload:
+    """An uploaded record, and its review once it is made."""
+
+    owner: str
+    stored: bytes
+    review: bytes = b""
 
 
 class _Job:
@@ -94,6 +116,7 @@ class Reviews:
     def __init__(self, store: Store, workers: Workers) -> None:
         self._store, self._workers = store, workers
         self._jobs: OrderedDict[Key, _Job] = OrderedDict()
+        self._uploads: OrderedDict[str, _Upload] = OrderedDict()
         self._slots: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
     async def get(self, match_id: str, owner: str, done: int = -1) -> bytes:
@@ -103,7 +126,41 @@ class Reviews:
         kept = await asyncio.to_thread(self._store.review, match_id)
         if kept is not None and kept.version >= VERSION:
             return _finished(kept.body)
-        job = self._job((self._store.generation, match_id), owner)
+        return await self._progress((self._store.generation, match_id), owner, done)
+
+    async def upload(self, record: bytes, owner: str, most: tuple[int, int]) -> str:
+        """Verify a record that somebody has and keep it for its review; return the id to ask for that by. Raises
+        `Refused` if the record is not valid, has more than `most` entries or events, or if its game is not over."""
+        most = min(most[0], UPLOAD_ENTRIES), most[1]
+        stored = await self._workers.run(Source(owner, Rank.BACKGROUND), pack_upload, record, most)
+        name = blake2b(stored, key=blake2b(owner.encode()).digest(), digest_size=16).hexdigest()
+        if name not in self._uploads:
+            own = [known for known, upload in self._uploads.items() if upload.owner == owner]
+            if len(own) >= UPLOADS_EACH:
+                self._drop_upload(own[0])
+            elif len(self._uploads) >= UPLOADS:
+                self._drop_upload(next(iter(self._uploads)))
+            self._uploads[name] = _Upload(owner, stored)
+        self._uploads.move_to_end(name)
+        return name
+
+    async def get_uploaded(self, name: str, owner: str, done: int = -1) -> bytes:
+        """Return the review of an uploaded record as `get` does. Raises `Refused` (`review-gone`) if the record is not
+        kept any more."""
+        upload = self._uploads.get(name)
+        if upload is None:
+            raise Refused("review-gone")
+        return _finished(upload.review) if upload.review else await self._progress((UPLOADED, name), owner, done)
+
+    def _drop_upload(self, name: str) -> None:
+        del self._uploads[name]
+        job = self._jobs.pop((UPLOADED, name), None)
+        if job is not None and job.task is not None:
+            job.task.cancel()
+
+    async def _progress(self, key: Key, owner: str, done: int) -> bytes:
+        """Return a review that is being made, or its progress; see `get`."""
+        job = self._job(key, owner)
         task = job.task
         assert task is not None, "given by _job"
         job.asked += 1
@@ -169,7 +226,7 @@ class Reviews:
         match_id, source = key[1], Source(owner, Rank.BACKGROUND)
         await self._acquire(slot, job)
         try:
-            stored = await asyncio.to_thread(pack_match, self._store, match_id, "story")
+            stored = await self._load(key)
             while self._workers.is_compiling:
                 await self._rest(job, 0.2)
             while not job.total or len(job.moments) < job.total:
@@ -177,10 +234,25 @@ class Reviews:
                 found = await self._run_piece(job, source, judge_piece, stored, len(job.moments))
                 job.note(msgspec.json.decode(found, type=Piece))
             body = await self._run_piece(job, source, finish_review, stored, msgspec.json.encode(job.moments))
-            await asyncio.wrap_future(self._store.write_review(match_id, VERSION, body))
+            if key[0] == UPLOADED:
+                self._keep_uploaded(match_id, body)
+            else:
+                await asyncio.wrap_future(self._store.write_review(match_id, VERSION, body))
             return body
         finally:
             slot.release()
+
+    async def _load(self, key: Key) -> bytes:
+        """Return an encoded match of the store, or an uploaded one."""
+        if key[0] == UPLOADED:
+            return self._uploads[key[1]].stored
+        return await asyncio.to_thread(pack_match, self._store, key[1], "story")
+
+    def _keep_uploaded(self, name: str, body: bytes) -> None:
+        """Keep the review of an uploaded record, if that is still there."""
+        upload = self._uploads.get(name)
+        if upload is not None:
+            upload.review = body
 
     async def _acquire(self, slot: asyncio.Semaphore, job: _Job) -> None:
         """Wait for the owner's turn. Cancels itself when nobody waits for the job any more."""
@@ -210,6 +282,20 @@ class Reviews:
 
 def _finished(body: bytes) -> bytes:
     return msgspec.json.encode({"done": 1, "total": 1, "review": Raw(body)})
+
+
+def pack_upload(record: bytes, most: tuple[int, int]) -> bytes:
+    """Verify an uploaded record and return it as an encoded match to be reviewed. All its players count as people,
+    whose hands are known by their gestures: a record may name any bot. Raises `Refused` as `Reviews.upload` does. Runs
+    in a worker."""
+    found = read_upload(record, most)
+    header = header_of(found, "upload")
+    players = tuple(msgspec.structs.replace(player, kind=HUMAN) for player in header.players)
+    header = msgspec.structs.replace(header, players=players)
+    if Match(MemoryStore().create(header, found.entries)).outcome is None:
+        raise Refused("game-not-over")
+    entries = tuple(msgspec.structs.replace(entry, blobs=()) for entry in found.entries)
+    return msgspec.json.encode(StoredMatch(header, entries, {}))
 
 
 def judge_piece(stored: bytes, first: int) -> bytes:
