@@ -9,6 +9,7 @@ from laws.kits import ChiliKit
 from laws.safranito import SafranitoKit
 from peppermill.bots import ask_bot, bots_of, find_bot, in_a_hurry
 from peppermill.bots.reasons import Reason, explain_answer
+from peppermill.bots.safranito.strong import StrongBot
 from peppermill.bots.search import Evaluation, find_rollouts, lead_of
 from peppermill.core import Chance, Refusal, Seat
 from peppermill.games import find_game
@@ -153,6 +154,22 @@ def test_strong_says_where_its_own_gesture_lands() -> None:
     assert sum(about["share"] for about in lands) <= 101
     for language in LANGUAGES:
         assert all(words_in(language).reason("safranito", reason) for reason in found)
+
+
+def test_strong_plans_no_gesture_to_explain_an_aim() -> None:
+    """A review explains the best target, of which no gesture could be found again."""
+
+    class Unplanned(StrongBot):
+        def throw(self, *given: Any) -> Any:
+            raise AssertionError("planned")
+
+    position = table("safranito", 4, input="physics")
+    decision = position.decisions()[0]
+    seen, rollouts = position.observation(decision.seat), find_rollouts("safranito")
+    row = rollouts.deal(seen, 1, Chance(1).stream("row"))[0]
+    answer = rollouts.engine.command_of(int(rollouts.candidates(row, decision.seat)[0]), decision, seen.setup)
+    found = explain_answer(Unplanned(effort="quick"), seen, decision, answer, Chance(2).stream("x"))
+    assert {"chance", "lands"} <= {reason.code for reason in found}
 
 
 def test_lead_of_compares_finalists_on_the_same_deals() -> None:

@@ -123,7 +123,8 @@ class StrongBot(SafranitoBot):
 
     def explain(self, view: Any, decision: Decision[Any], answer: Any, rng: RandomStream) -> tuple[Reason, ...]:
         """Return the reasons from the rollouts: the chance to win, what the next best answer would give up, and of a
-        throw the landings with their shares. The stream that the answer came of finds the same again."""
+        throw the landings with their shares. The stream that the answer came of finds the same again; gestures are
+        planned anew only to find an answer that is one."""
         seen: Seen = view
         reasons = list(super().explain(seen.view, decision, answer, rng))
         if seen.view.options.input == "typed":
@@ -134,7 +135,7 @@ class StrongBot(SafranitoBot):
         if not isinstance(decision.answers, Listed) or len(decision.answers) > 1:
             thought = self.think(seen, decision, rng)
             found = thought.found
-            if is_gesture(decision):
+            if is_gesture(decision) and isinstance(answer, ThrowChip):
                 command, plan = self.throw(seen, decision, thought, rng)
                 if command == answer:
                     action, lands = plan.action, landing_shares(seen.view, plan.landings)
