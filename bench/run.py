@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 NAMES = ("chili", "safranito", "a_la_carte", "positions", "bots", "lab", "imports", "server", "web", "physics")
-BY_NAME_ALONE = ("sockets", "throw_path", "cluster", "gpu", "maps")
+BY_NAME_ALONE = ("sockets", "throw_path", "cluster", "gpu", "maps", "review")
 """Benchmarks that run only when they are named: they measure no speed of ours, or need other servers."""
 ROOT = Path(__file__).parents[1]
 

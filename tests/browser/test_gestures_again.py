@@ -5,10 +5,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from a_la_carte_kit import kitchen
 from browser.axe import violations
 from browser.conftest import Open
 from browser.kit import Kind, expect_fits
 from browser.tables import PreparedTable, create_table, over
+from peppermill.games.a_la_carte import position
 from peppermill.match import Match, Store
 
 SHORT: dict[str, dict[str, Any]] = {
@@ -92,5 +94,33 @@ def test_pour_again_tells_what_falls_and_what_it_is_worth(open_server: Open, sto
         expect(told).to_have_text(was)
         device.button("web-gesture-go-pour").click()
         expect(result.locator(".worth.same")).to_be_visible(timeout=60_000)
+        assert not violations(page)
+        expect_fits(page.locator("main"))
+
+
+def test_toss_again_tells_how_it_comes_down_and_what_it_is_worth(open_server: Open, store: Store) -> None:
+    options = {"input": "physics", "skill": "expert", "round_limit": 1}
+    written = position.write(kitchen(2, "pan ana: crepe 2\nflags: rolled\nactions: 3", **options))
+    table = create_table(store, ["Anise"], over, bots=1, game="a_la_carte", position=written, **options)
+    entries = Match(store.open(f"{table.id}.1")).log.read(0)
+    entry = next(at for at, one in enumerate(entries) if one.seat == 0 and (one.command or "").startswith("flip "))
+    with open_server() as server:
+        device = server.device("phone", token=table.tokens["Anise"])
+        page = device.go(f"/replay#{table.id}/1//{entry}")
+        device.button("web-what-if").click()
+        device.button("web-gesture-open-toss").click()
+        region = page.get_by_role("region", name=device.say("web-gesture-title"))
+        result, told = region.get_by_role("status"), region.locator(".told")
+        was = told.inner_text()
+        device.button("web-gesture-lower").click()
+        device.button("web-gesture-less-turn").click()
+        expect(told).not_to_have_text(was)
+        device.button("web-gesture-go-toss").click()
+        expect(result.locator(".changed")).to_be_visible(timeout=60_000)
+        expect(result.locator(".worth")).to_be_visible(timeout=60_000)
+        device.button("web-gesture-reset").click()
+        expect(told).to_have_text(was)
+        device.button("web-gesture-tries").click()
+        expect(region.get_by_role("table")).to_contain_text(device.say("range-catch-picture"), timeout=60_000)
         assert not violations(page)
         expect_fits(page.locator("main"))
