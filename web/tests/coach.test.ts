@@ -1,7 +1,7 @@
 /** Tests the coach of guided games. */
 
 import { describe, expect, test } from "vitest";
-import { Coach, momentOf, OVER } from "../src/state/coach";
+import { askedOf, Coach, momentOf, OVER } from "../src/state/coach";
 import type { Remark, Taught } from "../src/wire/types";
 import { DECISION } from "./sockets";
 
@@ -173,4 +173,14 @@ test("momentOf gives the open decision, empty for others' turns, or the end", ()
   expect(momentOf([DECISION], false)).toBe(DECISION.id);
   expect(momentOf([{ ...DECISION, pending: false }], false)).toBe("");
   expect(momentOf([DECISION], true)).toBe(OVER);
+});
+
+test("an answer is what the lesson asks for, something else, or advice names none", () => {
+  expect(askedOf(TRY_WIN, { type: "choose", decision: "1", card: 57 })).toBe("asked");
+  expect(askedOf(TRY_WIN, { type: "choose", decision: "1", card: 63 })).toBe("other");
+  expect(askedOf({ say: "try-T-2", rule: "T-2", point: { circle: "mint" } }, { type: "throw", chip: 10 })).toBe(
+    "topic",
+  );
+  expect(askedOf({ say: "any", rule: "A-2" }, { type: "choose", decision: "1", card: 63 })).toBeNull();
+  expect(askedOf(null, { card: 63 })).toBeNull();
 });

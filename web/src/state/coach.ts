@@ -119,6 +119,18 @@ function same(one: Page | null, other: Page | null): boolean {
   return remark(one) === remark(other);
 }
 
+/** An answer beside the lesson's advice: what it asks for, something else, or advice that names no single answer. */
+export type Asked = "asked" | "other" | "topic";
+
+/** Compare an answer with the lesson's advice; null if nothing certain is asked for now. */
+export function askedOf(advice: Remark | null, answer: object): Asked | null {
+  if (!advice || advice.say === "any") return null;
+  const given = answer as Readonly<Record<string, unknown>>;
+  const named = Object.entries(advice.point ?? {}).filter(([field]) => field in given);
+  if (named.length === 0) return "topic";
+  return named.every(([field, value]) => given[field] === value) ? "asked" : "other";
+}
+
 const LEFT = "peppermill-lesson-left";
 
 /** Whether the player has left the lesson at this table in this window. */
