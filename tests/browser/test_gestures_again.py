@@ -99,7 +99,7 @@ def test_pour_again_tells_what_falls_and_what_it_is_worth(open_server: Open, sto
 
 
 def test_toss_again_tells_how_it_comes_down_and_what_it_is_worth(open_server: Open, store: Store) -> None:
-    options = {"input": "physics", "skill": "expert", "round_limit": 1}
+    options: dict[str, Any] = {"input": "physics", "skill": "expert", "round_limit": 1}
     written = position.write(kitchen(2, "pan ana: crepe 2\nflags: rolled\nactions: 3", **options))
     table = create_table(store, ["Anise"], over, bots=1, game="a_la_carte", position=written, **options)
     entries = Match(store.open(f"{table.id}.1")).log.read(0)
