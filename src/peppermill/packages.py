@@ -134,6 +134,8 @@ class GamePackage(Struct, frozen=True, kw_only=True):
     """Class of its codec: observations and answers as numbers, for agents that learn."""
     balance: str = ""
     """Class of what balance reports count in it (`games/balance.py`); by default answers."""
+    picture: str = ""
+    """Function that draws a view of it on a canvas (`games/pictures.py`); by default its fields are written as text."""
     features: str = ""
     """Class of its features: inputs of networks, alike from batches and from observations."""
     laws: str = ""

@@ -42,5 +42,6 @@ PACKAGE: Final = GamePackage(
     rollouts="peppermill.bots.a_la_carte.rollouts:ALaCarteRollouts",
     batch="peppermill.games.a_la_carte.batch:ALaCarteBatch",
     codec="peppermill.games.a_la_carte.codec:ALaCarteCodec",
+    picture="peppermill.games.a_la_carte.picture:draw",
     balance="peppermill.games.a_la_carte.balance:ALaCarteBalance",
 )

@@ -30,5 +30,6 @@ PACKAGE: Final = GamePackage(
     jax_batch="peppermill.games.chili.jax_batch:ChiliJaxBatch",
     codec="peppermill.games.chili.codec:ChiliCodec",
     features="peppermill.games.chili.features:ChiliFeatures",
+    picture="peppermill.games.chili.picture:draw",
     balance="peppermill.games.chili.balance:ChiliBalance",
 )

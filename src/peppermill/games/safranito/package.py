@@ -41,5 +41,6 @@ PACKAGE: Final = GamePackage(
     rollouts="peppermill.bots.safranito.rollouts:SafranitoRollouts",
     batch="peppermill.games.safranito.batch:SafranitoBatch",
     codec="peppermill.games.safranito.codec:SafranitoCodec",
+    picture="peppermill.games.safranito.picture:draw",
     balance="peppermill.games.safranito.balance:SafranitoBalance",
 )
