@@ -3,13 +3,13 @@
 import pickle
 from collections.abc import Callable, Iterator
 from copy import copy, deepcopy
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from peppermill.bots import ask_bot, bots_of, find_bot, in_a_hurry, is_observer
 from peppermill.bots.reasons import explain_answer
-from peppermill.core import SPECTATOR, Chance, RandomStream, Refusal, Seat
+from peppermill.core import SPECTATOR, Chance, RandomStream, Refusal, Seat, Viewer
 from peppermill.core.notation import write
 from peppermill.core.options import option_specs
 from peppermill.games.answers import Listed
@@ -17,9 +17,13 @@ from peppermill.games.contract import Decision, Step, play
 from peppermill.games.observation import Observation
 from peppermill.match import Accepted, Match, Player, Position, new_match, resample
 from peppermill.match.record import continue_record, read_record, record_of, verify_record, write_record
+from peppermill.packages import find_package
 from peppermill.store import MemoryStore
 from peppermill.testing.kit import Kit, viewers
 from peppermill.testing.walk import SECRET_SEED, Walk, list_or_one
+
+if TYPE_CHECKING:
+    from peppermill.games.codec import Codec
 
 _LAWS: Final[list["Law"]] = []
 
@@ -406,12 +410,47 @@ def resampled_positions_can_be_observed_and_resampled_by_all(kit: Kit, seed: int
 def what_is_hidden_changes_no_observation(kit: Kit, seed: int) -> None:
     """Check that games that differ only in what a viewer may not see are known alike, as long as they tell the viewer
     the same."""
+    for viewer, real, other in alike(kit, seed):
+        assert real.view(viewer) == other.view(viewer)
+        assert real.observation(viewer) == other.observation(viewer)
+
+
+@law(of_knowledge=True, examples=20)
+def what_is_hidden_changes_no_number_of_an_agent(kit: Kit, seed: int) -> None:
+    """Check that the game's codec, if it has one, gives a seat the same numbers and the same allowed actions, whatever
+    the seat may not know. Games whose gestures are typed in have no agents."""
+    if not find_package(kit.game.name).codec:
+        return
+    from peppermill.games.codec import find_codec  # of numpy, which other laws do without
+
+    for viewer, real, other in alike(kit, seed):
+        setup = kit.game.setup_of(real.state)
+        if getattr(setup.options, "input", "") == "typed":
+            return
+        codec = find_codec(kit.game.name, setup)
+        numbers, masks = zip(*(seen_by_agent(codec, position, viewer) for position in (real, other)), strict=True)
+        for name, place in codec.slices().items():
+            one, another = (vector[place].tolist() for vector in numbers)
+            assert one == another, f"{name} tells {viewer} what they may not know: {one}, {another}"
+        assert masks[0] == masks[1], f"the mask tells {viewer} what they may not know"
+
+
+def seen_by_agent(codec: "Codec", position: Position, viewer: Viewer) -> tuple[Any, list[list[int]]]:
+    """Return the vector of a viewer, and the masks of the viewer's open decisions."""
+    asked_now = () if viewer == SPECTATOR else position.decisions(viewer)
+    masks = [codec.mask(decision, position.view(viewer)).tolist() for decision in asked_now]
+    return codec.observe(position.observation(viewer)), masks
+
+
+def alike(kit: Kit, seed: int) -> Iterator[tuple[Viewer, Position, Position]]:
+    """Yield pairs of positions that differ only in what a viewer may not see: a moment of a random game, and the
+    moments after some moves, as long as both games tell the viewer the same."""
     walk = Walk(kit, seed, most_answers(kit))
     *_, (state, _) = walk.resting()
     viewer = walk.rng.pick(viewers(walk.setup))
     real: Position = Position(kit.game, state)
     other: Position = Position(kit.game, kit.with_other_secrets(state, viewer, walk.rng))
-    assert real.observation(viewer) == other.observation(viewer)
+    yield viewer, real, other
     for number in range(6 if kit.share == 1 else 1):
         move = walk.moves(real.state, walk.rng)
         if move is None:
@@ -421,8 +460,7 @@ def what_is_hidden_changes_no_observation(kit: Kit, seed: int) -> None:
             return
         if after.news(viewer) != after_other.news(viewer):
             return
-        assert after.view(viewer) == after_other.view(viewer)
-        assert after.observation(viewer) == after_other.observation(viewer)
+        yield viewer, after, after_other
         real, other = after, after_other
 
 
