@@ -331,8 +331,8 @@ def test_no_sentence_for_players_stands_in_code() -> None:
                 "server/api/finished_games.py",
             ):
                 continue  # figures, OpenAPI and a library speak to engineers, in English
-            if path.name == "codec.py" and path.parts[0] == "games":
-                continue  # features are described to engineers (docs/environments.md), in English
+            if path.name in ("codec.py", "picture.py") and path.parts[0] == "games":
+                continue  # features and pictures of environments are for engineers (docs/environments.md), in English
             library_english = path.name == "parser.py" and "(?P<detail>" in text
             if SENTENCE.search(text) and not SQL.match(text) and not library_english:
                 pytest.fail(f"{path}: {text!r} belongs in a catalogue")

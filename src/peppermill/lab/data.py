@@ -24,7 +24,7 @@ from peppermill.games.contract import AnyGame, Decision, Outcome, Setup
 from peppermill.games.observation import Observation, begin_memory, learn_steps, observe
 from peppermill.lab.executors import Executor
 from peppermill.lab.parquet import parquet_file
-from peppermill.lab.simulate import BATCH, BotTable, Plan, seated_bot
+from peppermill.lab.simulate import BATCH, BotTable, Plan, seated_bot, with_sources
 from peppermill.lab.units import Limit, Unit, run_units
 from peppermill.lab.work import Done, Row
 from peppermill.match import Match, Player, Store, new_match
@@ -229,14 +229,16 @@ def export_games(
     rows = games = following = 0
     interrupted = False
 
+    shipped, sources = with_sources(plan)
+
     def units() -> Iterator[Unit]:
         players = plan.setup.players
         batch = max(1, BATCH // players) * players
         for number, start in enumerate(range(0, plan.games, batch)):
             end = min(start + batch, plan.games)
-            unit = Unit(key=str(start), work=f"{__name__}:rows_of_games", given=(plan, start, end, chances))
+            unit = Unit(key=str(start), work=f"{__name__}:rows_of_games", given=(shipped, start, end, chances))
             where[unit.key] = number
-            yield msgspec.structs.replace(unit, games=end - start)
+            yield msgspec.structs.replace(unit, games=end - start, sources=sources)
 
     with parquet_file(path, schema) as writer:
 

@@ -1,9 +1,11 @@
-"""Bots of an experimenter's own: classes in Python files, named by `FILE.py:CLASS`, and trained ones, `FILE.npz`."""
+"""Bots of an experimenter's own: classes in Python files, named by `FILE.py:CLASS`, or in modules that are installed,
+`MODULE:CLASS`, and trained ones, `FILE.npz`."""
 
 import re
 import sys
 from functools import cache
 from hashlib import blake2b
+from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import Any, Final
@@ -12,48 +14,51 @@ from peppermill.bots import Bot
 from peppermill.core import RandomStream, Refused
 from peppermill.core.extras import extra_missing
 from peppermill.games.contract import Decision
-from peppermill.platform import read_bytes
+from peppermill.lab.sources import Source, find_source, source_of
 
 WHERE: Final = re.compile(r"(?P<file>.+\.py):(?P<name>[A-Za-z_]\w*)")
+IN_MODULE: Final = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*:[A-Za-z_]\w*")
 NETWORK: Final = ".npz"
-LARGEST: Final = 64 * 1024 * 1024
 
 
 def locate_bot(where: str, folder: Path) -> str:
-    """Return a bot's place with its whole path: `FILE.py:CLASS` or `FILE.npz`, where the file is named as seen from a
-    folder. Raises `Refused` (`own-bot-malformed`) for anything else."""
+    """Return a bot's place with the whole path of its file: `FILE.py:CLASS` or `FILE.npz`, where the file is named as
+    seen from a folder, or `MODULE:CLASS` as it is. Raises `Refused` (`own-bot-malformed`) for anything else."""
     if where.endswith(NETWORK):
         return str((folder / where).resolve())
     found = WHERE.fullmatch(where)
-    if found is None:
+    if found is not None:
+        return f"{(folder / found['file']).resolve()}:{found['name']}"
+    if IN_MODULE.fullmatch(where) is None:
         raise Refused("own-bot-malformed", field="bots", value=where)
-    return f"{(folder / found['file']).resolve()}:{found['name']}"
+    return where
 
 
-def file_of(where: str) -> Path:
-    """Return the file of a bot.
+def place_of(where: str) -> str:
+    """Return the file or module of a bot.
 
-    >>> file_of("/home/ana/bots.py:Patient").name
-    'bots.py'
+    >>> place_of("/home/ana/bots.py:Patient"), place_of("corner.bots:Patient")
+    ('/home/ana/bots.py', 'corner.bots')
     """
-    return Path(where if where.endswith(NETWORK) else where.rpartition(":")[0])
+    return where if where.endswith(NETWORK) else where.rpartition(":")[0]
 
 
-def digest_of(where: str) -> str:
-    """Return a digest of the file of a bot, so that results of an older version are not taken for those of this one.
-    Raises `Refused` if it cannot be read."""
-    return blake2b(read_bytes(file_of(where), LARGEST), digest_size=8).hexdigest()
+def bot_source(where: str) -> Source:
+    """Return the source of a bot as it is now, so that results of an older version are not taken for those of this one.
+    Raises `Refused` if it cannot be found or read."""
+    return source_of(place_of(where))
 
 
 def own_bot(where: str) -> Bot:
-    """Return a new bot from its file. Raises `Refused`: `bot-broken` if the file or the class fails,
-    `bot-without-answer` if it has no method `answer`."""
-    file, name = file_of(where), where.rpartition(":")[2]
-    digest_of(where)
+    """Return a new bot from its file or module. Raises `Refused`: `bot-not-installed` if there is no such module here,
+    `bot-broken` if the file, the module or the class fails, `bot-without-answer` if it has no method `answer`."""
+    place, name = place_of(where), where.rpartition(":")[2]
+    source = source_of(place)
     if where.endswith(NETWORK):
-        return trained_bot(where)
+        return trained_bot(str(find_source(place)))
     try:
-        bot = getattr(_module_of(file), name)()
+        module = _module_of(find_source(place), source.digest) if source.is_file else import_module(place)
+        bot = getattr(module, name)()
     except Exception as problem:  # noqa: BLE001  # anything may go wrong in a bot of somebody's own
         raise _broken(where, problem) from None
     if not callable(getattr(bot, "answer", None)):
@@ -86,14 +91,14 @@ class _OwnBot:
 
 
 def _broken(where: str, problem: Exception) -> Refused:
-    name = f"{file_of(where).name}:{where.rpartition(':')[2]}"
+    name = f"{Path(place_of(where)).name}:{where.rpartition(':')[2]}"
     return Refused("bot-broken", bot=name, detail=f"{type(problem).__name__}: {problem}")
 
 
 @cache
-def _module_of(file: Path) -> Any:
-    """Import a file as a module of its own."""
-    name = f"peppermill_own_{blake2b(str(file).encode(), digest_size=8).hexdigest()}"
+def _module_of(file: Path, digest: str) -> Any:
+    """Import a file as a module of its own, another one when its content has another digest."""
+    name = f"peppermill_own_{blake2b(f'{digest} {file}'.encode(), digest_size=8).hexdigest()}"
     spec = spec_from_file_location(name, file)
     if spec is None or spec.loader is None:
         raise ImportError(str(file))

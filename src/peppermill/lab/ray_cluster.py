@@ -1,12 +1,15 @@
-"""An executor for many machines: a cluster of Ray. Every machine of it needs this version of Peppermill."""
+"""An executor for many machines: a cluster of Ray. Every machine of it needs this version of Peppermill, and the
+packages of games and bots that are played with; files of an experimenter's own bots are sent to it."""
 
 import os
+import pickle
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from peppermill.core import Refused
 from peppermill.core.extras import extra_missing
 from peppermill.lab.executors import AHEAD, MOST_LOSSES
+from peppermill.lab.sources import Source, missing_here, read_source, receive_source
 from peppermill.lab.work import Done, Unit, run_unit
 from peppermill.version import __version__
 
@@ -38,7 +41,7 @@ class RayCluster:
 
     def run(self, units: Iterable[Unit], /) -> Iterator[Done]:
         """Run units and yield results as they come."""
-        ray = self._ray
+        ray, sent = self._ray, dict[Source, Any]()
         task = ray.remote(num_cpus=1, max_retries=RETRIES, scheduling_strategy="SPREAD")(run_versioned)
         waiting, losses = iter(units), 0
         again: list[Unit] = []
@@ -49,7 +52,11 @@ class RayCluster:
                     unit = again.pop() if again else next(waiting, None)
                     if unit is None:
                         break
-                    running[task.remote(__version__, unit)] = unit
+                    for source in unit.sources:
+                        if source not in sent:
+                            sent[source] = ray.put(read_source(source))
+                    files = [sent[source] for source in unit.sources]
+                    running[task.remote(__version__, pickle.dumps(unit), *files)] = unit
                 if not running:
                     return
                 for ready in ray.wait(list(running), num_returns=1)[0]:
@@ -82,8 +89,20 @@ class RayCluster:
         return cause if isinstance(cause, Exception) else problem
 
 
-def run_versioned(version: str, unit: Unit) -> Done:
-    """Run a unit on a machine of the cluster. Raises `Refused` (`ray-version`) if it has another version."""
+def run_versioned(version: str, packed: bytes, *files: bytes | None) -> Done:
+    """Run a unit on a machine of the cluster, with the files of its sources. Raises `Refused`: `ray-version` if the
+    machine has another version, `bot-not-installed` if it lacks a package that the unit needs."""
     if version != __version__:
         raise Refused("ray-version", version=version, found=__version__)
-    return run_unit(unit)
+    try:
+        unit: Unit = pickle.loads(packed)
+    except ModuleNotFoundError as problem:
+        raise missing_here(str(problem.name)) from None
+    for source, content in zip(unit.sources, files, strict=True):
+        receive_source(source, content)
+    try:
+        return run_unit(unit)
+    except Refused as refused:
+        if refused.refusal.code in ("bot-unknown", "bot-package-unknown"):
+            raise missing_here(str(refused.refusal.params["value"])) from None
+        raise

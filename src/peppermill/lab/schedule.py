@@ -15,7 +15,7 @@ from peppermill.games import find_game
 from peppermill.games.contract import Setup
 from peppermill.games.datasets import read_toml
 from peppermill.lab.ladder import line_ups
-from peppermill.lab.own_bots import digest_of, locate_bot, own_bot
+from peppermill.lab.own_bots import bot_source, locate_bot, own_bot
 from peppermill.platform import LARGEST_DATA, read_text
 
 __all__ = ["Contest", "Group", "Schedule", "read_schedule"]
@@ -59,7 +59,8 @@ class Schedule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     title: str = ""
     seed: str | int = "1"
     bots: dict[str, str] = {}
-    """Bots of one's own by name: `FILE.py:CLASS`, the file as seen from the schedule's folder."""
+    """Bots of one's own by name: `FILE.py:CLASS` or `FILE.npz`, the file as seen from the schedule's folder, or
+    `MODULE:CLASS`, a module that is installed."""
 
 
 class Group(Struct, frozen=True, kw_only=True):
@@ -182,6 +183,6 @@ def experiment_of(group: Group, bots: Sequence[str], seed: str) -> dict[str, Any
         "players": group.setup.players,
         "options": options_to_json(group.setup.options),
         "data": find_game(group.contest.game).data_to_json(group.setup.data),
-        "bots": [f"{name} {digest_of(group.own[name])}" if name in group.own else name for name in bots],
+        "bots": [f"{name} {bot_source(group.own[name]).digest}" if name in group.own else name for name in bots],
         "seed": seed,
     }

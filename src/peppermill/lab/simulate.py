@@ -18,7 +18,9 @@ from peppermill.games.effects import Effects
 from peppermill.games.observation import Observation, begin_memory, learn_steps, observe
 from peppermill.lab.confined import seat_bot
 from peppermill.lab.executors import Executor, find_executor
-from peppermill.lab.own_bots import own_bot
+from peppermill.lab.own_bots import bot_source, own_bot
+from peppermill.lab.sources import Source
+from peppermill.lab.trained_bots import trained_file
 from peppermill.lab.units import Limit, plain, run_units
 from peppermill.lab.work import Done, Row, Unit
 
@@ -37,7 +39,7 @@ class Plan(msgspec.Struct, frozen=True, kw_only=True):
     games: int
     seed: str
     own: Mapping[str, str] = {}
-    """Bots of the experimenter's own by name: `FILE.py:CLASS`."""
+    """Bots of the experimenter's own by name: `FILE.py:CLASS`, `MODULE:CLASS` or `FILE.npz`."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -135,11 +137,24 @@ def play_simulations(
 
 def units_of(plan: Plan, batch: int = BATCH, prefix: str = "") -> Iterator[Unit]:
     """Yield the games of a plan as units of so many games, whose keys begin with `prefix`."""
+    plan, sources = with_sources(plan)
     for start in range(0, plan.games, batch):
         end = min(start + batch, plan.games)
         yield Unit(
-            key=f"{prefix}{start}-{end}", work=f"{__name__}:play_batch", given=(plan, start, end), games=end - start
+            key=f"{prefix}{start}-{end}",
+            work=f"{__name__}:play_batch",
+            given=(plan, start, end),
+            games=end - start,
+            sources=sources,
         )
+
+
+def with_sources(plan: Plan) -> tuple[Plan, tuple[Source, ...]]:
+    """Return a plan that names trained bots of this machine by their files, and the sources that other machines need.
+    Raises `Refused` if one cannot be found or read."""
+    trained = {name: file for name in plan.bots if (file := trained_file(plan.game, name)) is not None}
+    plan = msgspec.structs.replace(plan, own={**trained, **plan.own})
+    return plan, tuple(dict.fromkeys(bot_source(plan.own[name]) for name in plan.bots if name in plan.own))
 
 
 def play_batch(given: tuple[Plan, int, int]) -> Row:

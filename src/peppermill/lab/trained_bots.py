@@ -15,6 +15,13 @@ def bots_folder(game: str) -> Path:
     return usual_store().parent / "bots" / game
 
 
+def trained_file(game: str, name: str) -> str | None:
+    """Return the file of a trained bot `trained/NAME`; None if there is none, or it is another's name."""
+    package, _, level = name.partition("/")
+    info = _Files(game).get(level) if package == PACKAGE.name else None
+    return None if info is None else info.given["file"]
+
+
 class _Files(Mapping[str, BotInfo]):
     """The trained bots of a game, as they are at present."""
 

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from peppermill.lab.sources import Source, check_source
 from peppermill.packages import load
 
 Row: TypeAlias = dict[str, Any]
@@ -21,6 +22,8 @@ class Unit(Struct, frozen=True, kw_only=True):
     given: Any
     games: int = 1
     """Number of games that it plays, as a measure of its cost."""
+    sources: tuple[Source, ...] = ()
+    """Bots of the experimenter's own that it needs."""
 
 
 class Done(Struct, frozen=True):
@@ -32,8 +35,10 @@ class Done(Struct, frozen=True):
 
 
 def run_unit(unit: Unit) -> Done:
-    """Run a unit in this process."""
+    """Run a unit in this process. Raises `Refused` if a source of it is not here, or another one than it names."""
     calm_collector()
+    for source in unit.sources:
+        check_source(source)
     began = time.process_time()
     row: Row = load(unit.work)(unit.given)
     return Done(unit, row, time.process_time() - began)

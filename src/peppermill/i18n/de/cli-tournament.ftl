@@ -45,4 +45,6 @@ refusal-schedule-unplayable = Der Wettbewerb „{ $value }“ lässt sich nicht 
         [table-size] an den Tischen sitzen andere Anzahlen von Bots als Spieler
        *[no-match] es sitzen nicht an jedem Tisch zwei verschiedene Bots, oder ein Tisch ist zweimal genannt
     }.
-refusal-own-bot-malformed = „{ $value }“ ist kein eigener Bot: Schreibe NAME = "DATEI.py:KLASSE", mit einem Namen, den kein Bot des Spiels hat.
+refusal-own-bot-malformed = „{ $value }“ ist kein eigener Bot: Schreibe NAME = "DATEI.py:KLASSE", "MODUL:KLASSE" oder "DATEI.npz", mit einem Namen, den kein Bot des Spiels hat.
+refusal-own-bot-changed = Der Bot { $bot } auf { $machine } ist nicht der, mit dem diese Partien begannen. Lass Dateien von Bots, wie sie sind, bis alles gespielt ist, und installiere überall dasselbe.
+refusal-bot-not-installed = { $machine } hat „{ $bot }“ nicht. Installiere es auf jedem Rechner, der mitspielt.

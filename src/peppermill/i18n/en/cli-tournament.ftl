@@ -45,4 +45,6 @@ refusal-schedule-unplayable = The contest “{ $value }” cannot be played: { $
         [table-size] the tables have other numbers of bots than players
        *[no-match] there are not two different bots at each table, or a table is named twice
     }.
-refusal-own-bot-malformed = “{ $value }” is no bot of your own: write NAME = "FILE.py:CLASS", with a name that no bot of the game has.
+refusal-own-bot-malformed = “{ $value }” is no bot of your own: write NAME = "FILE.py:CLASS", "MODULE:CLASS" or "FILE.npz", with a name that no bot of the game has.
+refusal-own-bot-changed = The bot { $bot } on { $machine } is not the one that these games began with. Let files of bots be as they are until all is played, and install the same everywhere.
+refusal-bot-not-installed = { $machine } does not have “{ $bot }”. Install it on every machine that plays.

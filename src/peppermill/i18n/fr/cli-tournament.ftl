@@ -45,4 +45,6 @@ refusal-schedule-unplayable = L’épreuve « { $value } » ne peut pas être jo
         [table-size] les tables n’ont pas autant de bots que de joueurs
        *[no-match] il n’y a pas deux bots différents à chaque table, ou une table est nommée deux fois
     }.
-refusal-own-bot-malformed = « { $value } » n’est pas un bot à vous : écrivez NOM = "FICHIER.py:CLASSE", avec un nom qu’aucun bot du jeu ne porte.
+refusal-own-bot-malformed = « { $value } » n’est pas un bot à vous : écrivez NOM = "FICHIER.py:CLASSE", "MODULE:CLASSE" ou "FICHIER.npz", avec un nom qu’aucun bot du jeu ne porte.
+refusal-own-bot-changed = Le bot { $bot } sur { $machine } n’est pas celui avec lequel ces parties ont commencé. Ne touchez pas aux fichiers des bots avant que tout soit joué, et installez la même chose partout.
+refusal-bot-not-installed = { $machine } n’a pas « { $bot } ». Installez-le sur chaque machine qui joue.
