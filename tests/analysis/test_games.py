@@ -19,6 +19,8 @@ from peppermill.analysis.review import LEAST
 from peppermill.bots import ask_bot, find_bot
 from peppermill.bots.search import Budget
 from peppermill.core import Chance, Refused, Seat
+from peppermill.games.a_la_carte.commands import Tilt, TryFlip
+from peppermill.lab.play import play_match
 from peppermill.match import Match, Player, new_match
 from peppermill.match.record import record_of, write_record
 from peppermill.store import MemoryStore
@@ -52,6 +54,19 @@ def test_shares_of_luck_hand_and_head_add_up_to_the_change() -> None:
         assert shares.head <= 0
         assert shares.hand == 0
     assert sum(shares.end for shares in found.shares) == pytest.approx(1)
+
+
+def test_results_of_sampled_gestures_are_luck_or_the_hands_share_as_asked_for() -> None:
+    match = play_match("a_la_carte", ["solid", "solid"], {"input": "sampled", "dishes_to_end": 1}, None, 4).match
+    luck = analyse_match(match, Chance(1).stream("x"), budget=SMALL)
+    hand = analyse_match(match, Chance(1).stream("x"), budget=SMALL, sampled=400)
+    assert [one.hand for one in luck.shares] == [0.0, 0.0]
+    aimed = [isinstance(moment.answer, Tilt | TryFlip) for moment in hand.moments]
+    assert any(aimed)
+    assert [moment.hand != 0 for moment in hand.moments] == aimed
+    for seat, shares in enumerate(hand.shares):
+        assert shares.luck + shares.hand + shares.head == pytest.approx(shares.end - shares.begin)
+        assert shares.hand == pytest.approx(sum(moment.hand for moment in hand.moments if moment.seat == seat))
 
 
 def test_better_answers_are_named_where_something_was_given_up() -> None:

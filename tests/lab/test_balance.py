@@ -267,3 +267,20 @@ def test_every_kind_of_things_has_its_heading(game: str, language: str) -> None:
     for kind in find_balance(game).kinds(Setup(2, rules.options(), rules.house_data())):
         for message in (kind.name, f"{kind.name}-about", *([f"{kind.name}-group"] if kind.groups else [])):
             assert words.has(f"{game}-report-{message}")
+
+
+def test_share_of_hand_is_counted_where_a_game_has_gestures_and_only_there() -> None:
+    found = played(only(study(game="a_la_carte", options={"input": "sampled"}), analyses=3))
+    assert found.luck is not None
+    assert found.hand is not None
+    assert found.head is not None
+    assert found.hand.count == 3
+    assert found.hand.value > 0.02
+    assert found.hand.half > 0
+    page = report_page(found, words_in("en"))
+    assert re.search(r"hand \d+.*%", page)
+    assert words_in("en").say("cli-report-shares-no-hand") not in page
+    without = played(only(study(options=SHORT), analyses=3))
+    assert without.hand is not None
+    assert without.hand.value == 0
+    assert words_in("en").say("cli-report-shares-no-hand") in report_page(without, words_in("en"))

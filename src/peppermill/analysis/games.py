@@ -94,18 +94,27 @@ class Answered(Struct, frozen=True):
 
 
 def analyse_match(
-    match: Match, rng: RandomStream, seats: Sequence[Seat] | None = None, budget: Budget = ANSWERS
+    match: Match,
+    rng: RandomStream,
+    seats: Sequence[Seat] | None = None,
+    budget: Budget = ANSWERS,
+    *,
+    sampled: int = 0,
 ) -> GameAnalysis:
     """Return the analysis of a finished match, for some seats or all. Raises `Refused` if it is not over, or if there
     are no compiled rollouts for its game and options. `find_answers`, `judge_answer` and `share_out` are its parts, for
-    those who do it in pieces."""
+    those who do it in pieces.
+
+    Results of sampled gestures are part of luck: nobody's hand made them. With `sampled` they are part of the hand's
+    share, as those of gestures are, each valued by so many rollouts.
+    """
     check_match(match)
     wanted = tuple(Seat(seat) for seat in range(len(match.players))) if seats is None else tuple(seats)
     answered = find_answers(match, wanted)
     begins, moments = [], list[Moment]()
     for seat in wanted:
         own = [one for one in answered if one.decision.seat == seat]
-        moments += [judge_answer(one, Chance(f"{rng.word()}").stream("moment"), budget) for one in own]
+        moments += [judge_answer(one, Chance(f"{rng.word()}").stream("moment"), budget, sampled) for one in own]
         begins.append(first_chance(own[0], rng, budget) if own else 0.0)
     return share_out(match, wanted, begins, moments)
 
@@ -180,9 +189,9 @@ def _skill_of(match: Match, seat: Seat, answered: Sequence[Answered]) -> SkillNa
     return find_rollouts(game).skill_of([one.command for one in answered if one.decision.seat == seat])
 
 
-def judge_answer(answered: Answered, rng: RandomStream, budget: Budget = ANSWERS) -> Moment:
+def judge_answer(answered: Answered, rng: RandomStream, budget: Budget = ANSWERS, sampled: int = 0) -> Moment:
     """Compare an answer with all others: which is best is found on one half of the deals, by how much on the other, so
-    that luck in the deals makes no answer look bad."""
+    that luck in the deals makes no answer look bad. `sampled` is that of `analyse_match`."""
     seen, decision = answered.observation, answered.decision
     rollouts = find_rollouts(seen.game).for_hand(answered.skill)
     action = rollouts.meant(answered.command, seen.setup)
@@ -210,16 +219,22 @@ def judge_answer(answered: Answered, rng: RandomStream, budget: Budget = ANSWERS
         count_effects(rollouts, seen, [action], budget.mix, rng)[0],
         explain_best(seen, decision, better, rng) if head else (),
         ahead=max(0.0, min((-one.gain for one in found if one.action != action), default=0.0)),
-        hand=_hand(answered, rollouts, action, budget, rng),
+        hand=_hand(answered, rollouts, action, budget, rng, sampled),
     )
 
 
-def _hand(answered: Answered, rollouts: Rollouts, action: int, budget: Budget, rng: RandomStream) -> float:
+def _hand(
+    answered: Answered, rollouts: Rollouts, action: int, budget: Budget, rng: RandomStream, sampled: int
+) -> float:
     """Return the value of a gesture's result less the expected value of the intended gesture, for hands of the player's
     skill; 0 for an answer without a gesture."""
-    if not rollouts.is_gesture(answered.command):
+    if rollouts.is_gesture(answered.command):
+        count = max(2, budget.rollouts // 4)
+    elif sampled and rollouts.is_sampled_gesture(answered.command):
+        count = sampled
+    else:
         return 0.0
-    seat, some = answered.decision.seat, msgspec.structs.replace(budget, rollouts=max(2, budget.rollouts // 4))
+    seat, some = answered.decision.seat, msgspec.structs.replace(budget, rollouts=count)
     meant = compare_answers(rollouts, answered.observation, action, some, rng, [action], halve=False)[0].chance
     return play_from(answered.after, some, rng, rollouts).chances[seat] - meant
 

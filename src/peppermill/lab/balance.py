@@ -46,6 +46,8 @@ ANALYSES: Final = 12
 """Games that are analysed in the largest study."""
 ANALYSIS: Final = 200
 """Rollouts for each answer in an analysis: less than for one game that somebody wants to learn from."""
+GESTURES: Final = 1_000
+"""Rollouts for each result of a sampled gesture in an analysis: with fewer, their noise would look like a hand's."""
 MEASURES: Final = ("rounds", "decisions", "begins", "lead_changes", "settled", "margin", "points", "shared")
 """Numbers of a game. `begins` is the share of the win of the seat that begins, less an equal share; `settled` the share
 of the game after which the winner led alone to the end; `shared` whether several win."""
@@ -147,8 +149,9 @@ class BalanceReport(Struct, frozen=True, kw_only=True):
     luck: Interval | None
     hand: Interval | None
     head: Interval | None
-    """Shares of a seat's result, on average: the changes of the chance to win by luck and by hand, without signs,
-    and the loss by its answers (`head`)."""
+    """Shares of a seat's result, on average: the changes of the chance to win by luck and by what its gestures brought
+    beyond the expectation of such a hand (also of sampled gestures), without signs, and the loss by its answers
+    (`head`)."""
 
 
 def plan_study(game: str, setup: Setup, *, bot: str, games: int, seed: str = "0", compare_data: bool = False) -> Study:
@@ -514,7 +517,8 @@ def analyse_games(given: tuple[Study, int, int]) -> Row:
         seed = f"{study.seed}/analysis/{number}"
         options = options_to_json(study.setup.options)
         match = play_match(study.game, bots, options, study.setup.data, seed).match
-        found = analyse_match(match, Chance(seed).stream("analysis"), budget=Budget(ANALYSIS, horizon=1))
+        budget = Budget(ANALYSIS, horizon=1)
+        found = analyse_match(match, Chance(seed).stream("analysis"), budget=budget, sampled=GESTURES)
         for name in ("luck", "hand", "head"):
             value = math.fsum(abs(getattr(one, name)) for one in found.shares) / players
             add(sums, f"share/{name}", 1, value, value * value)

@@ -99,6 +99,10 @@ class ALaCarteRollouts(Rollouts):
         """Return whether the command is a pour or a toss by a gesture."""
         return isinstance(command, c.Season | c.Flip)
 
+    def is_sampled_gesture(self, command: Any) -> bool:
+        """Return whether the command aims a pour or a toss that is drawn."""
+        return isinstance(command, c.Tilt | c.TryFlip)
+
     def meant(self, command: Any, setup: Setup) -> int:
         """Return the number of a command; of a pour by a gesture that of its highest tilt."""
         match command:

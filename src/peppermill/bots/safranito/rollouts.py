@@ -132,6 +132,10 @@ class SafranitoRollouts(Rollouts):
         """Return whether the command is a throw by a gesture."""
         return isinstance(command, c.ThrowChip)
 
+    def is_sampled_gesture(self, command: Any) -> bool:
+        """Return whether the command aims a throw that is drawn."""
+        return isinstance(command, c.AimChip)
+
     def meant(self, command: Any, setup: Setup) -> int:
         """Return the number of a command; of a throw by a gesture that of its chip at the circle that is nearest to
         where it would come to rest on an empty board without tremor."""

@@ -47,6 +47,10 @@ class Rollouts(ABC):
         """Return whether a hand makes the command."""
         return False
 
+    def is_sampled_gesture(self, command: Any) -> bool:
+        """Return whether the command aims a gesture whose result is drawn for the game's hands."""
+        return False
+
     def meant(self, command: Any, setup: Setup) -> int:
         """Return the number of a command; of a gesture that of the answer it was probably meant to be."""
         return self.engine.action_of(command, setup)

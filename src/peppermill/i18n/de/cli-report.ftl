@@ -55,11 +55,11 @@ cli-report-contest-about = Ein „{ $bot }“ sitzt unter { $others ->
        *[other] { $others } schwächeren „{ $weaker }“
     }, bei jedem Austeilen auf jedem Platz. Die gestrichelte Linie ist ein gleicher Anteil.
 cli-report-shares = Glück, Hand und Kopf
-cli-report-shares-about = Was die Gewinnaussicht in einer Partie bewegte, im Mittel über { $games } untersuchte Partien: Glück in jeder Richtung, und was Antworten gegenüber den besten vergaben.
+cli-report-shares-about = Was die Gewinnaussicht in einer Partie bewegte, im Mittel über { $games } untersuchte Partien: Glück in jeder Richtung, was Gesten gegenüber der Erwartung einer solchen Hand brachten oder kosteten (Hand), und was Antworten gegenüber den besten vergaben (Kopf).
 cli-report-share-luck = Glück { $share }
 cli-report-share-hand = Hand { $share }
 cli-report-share-head = Kopf { $share }
-cli-report-shares-no-hand = Eine Hand zählt hier nicht: Alle Gesten sind für dieselbe Geschicklichkeit ausgelost, oder das Spiel hat keine. Ihre Streuung gehört zum Glück.
+cli-report-shares-no-hand = Eine Hand zählt hier nicht: Das Spiel hat keine Gesten.
 cli-report-figure-rounds = Runden je Partie
 cli-report-figure-decisions = Entscheidungen je Partie
 cli-report-figure-lead_changes = Wechsel der Führung

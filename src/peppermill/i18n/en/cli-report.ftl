@@ -55,11 +55,11 @@ cli-report-contest-about = One “{ $bot }” sits among { $others ->
        *[other] { $others } weaker “{ $weaker }”
     }, in every seat of every deal. The dashed line is an equal share.
 cli-report-shares = Luck, hand and head
-cli-report-shares-about = What moved a player’s chance of winning in a game, on average over { $games } analysed games: luck either way, and what answers gave away against the best ones.
+cli-report-shares-about = What moved a player’s chance of winning in a game, on average over { $games } analysed games: luck either way, what gestures brought or cost against what such a hand may expect (hand), and what answers gave away against the best ones (head).
 cli-report-share-luck = luck { $share }
 cli-report-share-hand = hand { $share }
 cli-report-share-head = head { $share }
-cli-report-shares-no-hand = No hand is counted here: everybody’s gestures are sampled for the same skill, or the game has none. Its scatter is part of luck.
+cli-report-shares-no-hand = No hand is counted here: the game has no gestures.
 cli-report-figure-rounds = rounds a game
 cli-report-figure-decisions = decisions a game
 cli-report-figure-lead_changes = changes of the lead

@@ -55,11 +55,11 @@ cli-report-contest-about = Un « { $bot } » joue contre { $others ->
        *[other] { $others } « { $weaker } », plus faibles
     }, à chaque place de chaque donne. La ligne en tirets est une part égale.
 cli-report-shares = Chance, main et tête
-cli-report-shares-about = Ce qui a fait bouger les chances de gagner dans une partie, en moyenne sur { $games } parties analysées : la chance dans les deux sens, et ce que des réponses ont cédé face aux meilleures.
+cli-report-shares-about = Ce qui a fait bouger les chances de gagner dans une partie, en moyenne sur { $games } parties analysées : la chance dans les deux sens, ce que les gestes ont apporté ou coûté face à ce qu’une telle main peut espérer (main), et ce que des réponses ont cédé face aux meilleures (tête).
 cli-report-share-luck = chance { $share }
 cli-report-share-hand = main { $share }
 cli-report-share-head = tête { $share }
-cli-report-shares-no-hand = La main ne compte pas ici : tous les gestes sont tirés pour la même adresse, ou le jeu n’en a pas. Leur dispersion est dans la chance.
+cli-report-shares-no-hand = La main ne compte pas ici : le jeu n’a pas de gestes.
 cli-report-figure-rounds = manches par partie
 cli-report-figure-decisions = décisions par partie
 cli-report-figure-lead_changes = changements de tête
