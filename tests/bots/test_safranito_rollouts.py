@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from msgspec.structs import replace
 
 from laws.safranito import SafranitoKit
 from peppermill.bots import ask_bot, find_bot
@@ -14,7 +15,10 @@ from peppermill.core import Chance, Refusal, Refused, Seat
 from peppermill.games import find_game
 from peppermill.games.safranito import commands as c
 from peppermill.games.safranito import engine_rules as e
+from peppermill.games.safranito.board import board
+from peppermill.games.safranito.referee import CIRCLES
 from peppermill.match import Position
+from peppermill.physics.throwing.aiming import aim
 
 GAME = find_game("safranito")
 ROLLOUTS = SafranitoRollouts()
@@ -158,6 +162,20 @@ def test_gestures_are_taken_for_what_they_were_probably_meant_to_be() -> None:
         count += 1
         hits += action in ROLLOUTS.candidates(ROLLOUTS.engine.row_of(as_sampled(position.state, "good")), decision.seat)
     assert hits > count / 2
+
+
+def test_throw_whose_circle_was_declared_is_meant_for_that_circle() -> None:
+    position: Table = Position.start("safranito", 2, Chance(3).stream("game"), options={"input": "physics"})
+    decision, setup = position.decisions()[0], GAME.setup_of(position.state)
+    answer = ask_bot(find_bot("safranito", "solid:expert@quick"), position, decision, Chance(1).stream("x"))
+    for number, circle in enumerate(CIRCLES):
+        declared = replace(answer, circle=circle)
+        assert ROLLOUTS.meant(declared, setup) % e.SPOTS == number
+        assert ROLLOUTS.meant(declared, setup) // e.SPOTS == ROLLOUTS.meant(answer, setup) // e.SPOTS
+    rests = replace(answer, gesture=aim(board((), 1), (-0.18, 0.18), answer.gesture.side))
+    curry, cinnamon = (ROLLOUTS.skill_of([replace(rests, circle=circle)]) for circle in ("curry", "cinnamon"))
+    assert (curry, cinnamon) == ("expert", "novice")  # what was meant decides how far it missed
+    assert ROLLOUTS.skill_of([rests]) == curry
 
 
 def test_as_sampled_keeps_circles_and_owners() -> None:

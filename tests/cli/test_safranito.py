@@ -85,6 +85,14 @@ def test_a_throw_is_aimed_with_power_and_loft_and_the_hand_decides_how_well(run:
     assert "You throw your 60." in out
 
 
+def test_aim_declares_the_circle_it_names_and_none_for_a_spot(run: Runner, tmp_path: Path) -> None:
+    alone = ("--seats", "human,random", "--seed", "3", "--option", "first_chef=1")
+    for place, declared in (("saffron", True), ("10,-5", False)):
+        file = tmp_path / f"{declared}.json"
+        run(*PLAY, *alone, typed=f"aim {place}\nsave {file}\nquit\n")
+        assert ("circle=saffron" in file.read_text(encoding="utf-8")) is declared
+
+
 def test_a_round_with_real_throws_can_be_played_to_its_end(run: Runner) -> None:
     options = ("--seats", "human,random", "--seed", "3", "--option", "round_limit=1")
     code, out, err = run(*PLAY, *options, typed="aim garlic\n1\n" * 60)

@@ -126,6 +126,8 @@ class SafranitoKit(Kit):
         for field in ("place", "outside", "height", "speed", "spin", "tumble"):
             chip, side = rng.pick(VALUES), rng.pick(SIDES)
             yield c.ThrowChip(name, chip, replace(Throw(side), **{field: rng.pick([*odd, 900.0])}))
+        strange: Sequence[Any] = (None, "mint", "head_chef", "field", "", 7)
+        yield c.ThrowChip(name, rng.pick(VALUES), Throw(rng.pick(SIDES)), rng.pick(strange))
         for number in (-1, 0, 1, 2, 3, 12, 10**9):
             yield c.MoveChip(name, number, rng.pick(["mint", "out", ""]), bool(rng.below(2)))
             yield c.SellSpice(name, number)

@@ -3,8 +3,9 @@
     choose decision=1.3 card=63
     cards_drawn seat=2 cards=[11,90]
 
-`write` leaves out nothing; `read` takes the fields in any order and refuses what it does not know by name. A struct
-whose fields have moved into one of its fields names that one in `once_flat`: the former spelling is still read.
+`write` leaves out nothing but the field that a struct names in `may_be_left_out`, while that is None; `read` takes the
+fields in any order and refuses what it does not know by name. A struct whose fields have moved into one of its fields
+names that one in `once_flat`: the former spelling is still read.
 """
 
 import re
@@ -26,16 +27,22 @@ _encode: Final = msgspec.json.Encoder().encode
 
 def write(thing: msgspec.Struct) -> str:
     """Write a tagged struct as one line."""
-    return _pattern(type(thing)) % tuple([value if type(value) is int else _value(value) for value in astuple(thing)])
+    kind, values = type(thing), astuple(thing)
+    without = getattr(kind, "may_be_left_out", "")
+    if without and getattr(thing, without) is None:
+        values = tuple(getattr(thing, name) for name in kind.__struct_fields__ if name != without)
+    else:
+        without = ""
+    return _pattern(kind, without) % tuple([value if type(value) is int else _value(value) for value in values])
 
 
 @cache
-def _pattern(kind: type[msgspec.Struct]) -> str:
-    """Return the line of such a struct as a pattern that its values are filled into."""
+def _pattern(kind: type[msgspec.Struct], without: str = "") -> str:
+    """Return the line of such a struct, without one field, as a pattern that its values are filled into."""
     tag = kind.__struct_config__.tag
     if not isinstance(tag, str):
         raise TypeError(f"{kind.__name__} has no tag")
-    return " ".join([tag.replace("%", "%%"), *(f"{name}=%s" for name in kind.__struct_fields__)])
+    return " ".join([tag.replace("%", "%%"), *(f"{name}=%s" for name in kind.__struct_fields__ if name != without)])
 
 
 def _value(value: Any) -> str:
@@ -80,6 +87,11 @@ class Reader:
         kind = self._by_tag.get(line.partition(" ")[0])
         flat = None if kind is None else self._flat.get(kind)
         return flat is not None and f" {flat.field}=" in line
+
+    def has_optional(self, line: str) -> bool:
+        """Tell whether a line that can be read holds the field that may be left out of its struct."""
+        name = getattr(self._by_tag.get(line.partition(" ")[0]), "may_be_left_out", "")
+        return bool(name) and f" {name}=" in line
 
     def _fields(self, kind: type[msgspec.Struct], words: list[str], line: str) -> dict[str, object]:
         flat = self._flat.get(kind)

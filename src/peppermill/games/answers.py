@@ -105,18 +105,21 @@ class Gesture(msgspec.Struct, Generic[Command], frozen=True, eq=False):
     """Any command like `like` whose field `gesture` holds one of the same type that `gestures.check` lets pass, and
     whose fields in `choices` hold one of the values there. A field in `choices` may be one of the gesture:
     `gesture.bottle`. `draw` samples a gesture, given one to begin with and a random stream. `checks` is the version of
-    the checks."""
+    the checks. Fields in `declared` hold one of the values there, or what they have in `like`; the rules do not depend
+    on them, and `sample` leaves them as they are."""
 
     like: Command
     choices: tuple[Choice, ...]
     draw: Callable[[Any, RandomStream], Any]
     checks: int = CHECKS
+    declared: tuple[Choice, ...] = ()
 
     def __contains__(self, command: object) -> bool:
         if type(command) is not type(self.like):
             return False
         like: Any = self.like
-        free = {"gesture", *(choice.field for choice in self.choices)}
+        said = {choice.field for choice in self.declared if getattr(command, choice.field) in choice.values}
+        free = {"gesture", *said, *(choice.field for choice in self.choices)}
         same = all(getattr(command, f) == getattr(like, f) for f in like.__struct_fields__ if f not in free)
         chosen = all(attrgetter(choice.field)(command) in choice.values for choice in self.choices)
         gesture = getattr(command, "gesture", None)

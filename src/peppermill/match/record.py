@@ -26,12 +26,12 @@ from peppermill.match.match import Match
 from peppermill.match.moves import has_decision
 from peppermill.match.opening import first_state, setup_from_header
 
-FORMAT: Final = 6
+FORMAT: Final = 7
 """2 can tell that a bot played for a person (`by`), 3 that the game began from a position, 4 by which version of the
 checks its gestures were let pass (`checks`; before, it was 1). 5 calls options by names that replaced former ones, or
-nests the gesture in Safranito's command `throw`. 6 tells what help players might ask for, and what they were given. A
-record is written in the least format that can tell it, for older
-readers."""
+nests the gesture in Safranito's command `throw`. 6 tells what help players might ask for, and what they were given. 7
+tells of a throw at which circle it was declared to be aimed. A record is written in the least format that can tell it,
+for older readers."""
 BOT_NAME: Final = re.compile(r"[a-z_]{0,24}(:[a-z0-9.]{1,12})?")
 MAX_RECORD_SIZE: Final = 16 * 1024 * 1024
 
@@ -83,9 +83,11 @@ def record_of(match: Match, *, private: bool = False) -> Record:
 
 def _least_format(header: Header, entries: Sequence[Entry]) -> int:
     game = find_game(header.game)
+    commands = game.commands()
+    if any(entry.command and commands.has_optional(entry.command) for entry in entries):
+        return 7
     if header.help != "none":
         return 6
-    commands = game.commands()
     renamed = any(spec.former_name and spec.name in header.options for spec in option_specs(game.options))
     if renamed or any(entry.command and commands.is_nested(entry.command) for entry in entries):
         return 5

@@ -4,9 +4,10 @@ import math
 
 import pytest
 
-from peppermill.core import SPECTATOR, Refused, Seat
+from peppermill.core import SPECTATOR, Chance, Refused, Seat
+from peppermill.core.notation import write
 from peppermill.core.options import read_options
-from peppermill.games.safranito.commands import AimChip, Command, LayChip, LeaveBoard, MoveChip, ThrowChip
+from peppermill.games.safranito.commands import DECLARED, AimChip, Command, LayChip, LeaveBoard, MoveChip, ThrowChip
 from peppermill.games.safranito.events import ChipPlaced, ChipsLanded, ChipsTurnedUp, ChipThrown
 from peppermill.games.safranito.news import ChipReleased
 from peppermill.games.safranito.options import Options
@@ -129,6 +130,36 @@ def test_throws_come_from_the_own_side_unless_agreed_otherwise(walk_around: bool
             assert isinstance(answer, tuple)
         else:
             assert (answer.code, answer.params) == ("safranito-other-side", {"side": side})  # type: ignore[union-attr]  # as above
+
+
+@rule("T-1a", "T-3")
+def test_circle_may_be_declared_and_changes_nothing_that_anybody_is_told() -> None:
+    state = begun(2, first_chef=1, input="physics")
+    assert DECLARED == CIRCLES
+    plain = do(state, GREEN, ThrowChip, 10, Throw("south"))
+    for circle in DECLARED:
+        declared = do(state, GREEN, ThrowChip, 10, Throw("south"), circle)
+        assert (declared.events, declared.state) == (plain.events, plain.state)
+    for hostile in ("field", "", "saffron ", 3, ["mint"], math.nan):
+        no = refused(state, GREEN, ThrowChip, 10, Throw("south"), hostile)
+        assert (no.code, no.rule) == ("safranito-no-such-answer", "T-7")
+    decision = open_decision(state, GREEN)
+    drawn = [decision.answers.sample(Chance(seed).stream("x")) for seed in range(5)]
+    assert {answer.circle for answer in drawn} == {None}  # type: ignore[union-attr]  # all are throws
+
+
+@rule("T-1")
+def test_declared_circle_is_written_and_read_and_left_out_where_there_is_none() -> None:
+    commands, name = SAFRANITO.commands(), open_decision(begun(2, first_chef=1, input="physics"), GREEN).id
+    plain, declared = (ThrowChip(name, 10, Throw("south"), circle) for circle in (None, "spice_card"))
+    assert "circle" not in write(plain)
+    assert write(declared) == f"{write(plain)} circle=spice_card"
+    assert [commands.read(write(one)) for one in (plain, declared)] == [plain, declared]
+    assert commands.read(f"{write(plain)} circle=null") == plain
+    assert [commands.has_optional(write(one)) for one in (plain, declared)] == [False, True]
+    for hostile in ("circle=nowhere", "circle=3", 'circle=["mint"]', "circle=mint circle=mint", 'circle="mint\\u0020"'):
+        with pytest.raises(Refused, match="notation"):
+            commands.read(f"{write(plain)} {hostile}")
 
 
 @rule("T-3b")

@@ -1171,12 +1171,32 @@ export interface ThrowInput {
   readonly tumble?: number;
 }
 
-/** Throw a chip by a real gesture (T-1). Other seats are not told which chip it is (T-1a). */
+/** A circle of the board, in the order of `CIRCLES`. */
+export type SafranitoDeclared =
+  | "curry"
+  | "ginger"
+  | "cardamom"
+  | "chili"
+  | "garlic"
+  | "mint"
+  | "cumin"
+  | "saffron"
+  | "cinnamon"
+  | "extra_throw"
+  | "spice_card"
+  | "reserve"
+  | "head_chef";
+
+/**
+ * Throw a chip by a real gesture (T-1). Other seats are not told which chip it is (T-1a), nor the
+ * circle that was declared as its target. Nothing depends on that but the analysis of the game.
+ */
 export interface SafranitoThrowChip {
   readonly type: "throw";
   readonly decision: DecisionId;
   readonly chip: number;
   readonly gesture: ThrowInput;
+  readonly circle?: SafranitoDeclared | null;
 }
 
 /** Aim a chip at a spot of the field, in m from its middle, where throws are sampled (T-7). */

@@ -137,10 +137,12 @@ class SafranitoRollouts(Rollouts):
         return isinstance(command, c.AimChip)
 
     def meant(self, command: Any, setup: Setup) -> int:
-        """Return the number of a command; of a throw by a gesture that of its chip at the circle that is nearest to
-        where it would come to rest on an empty board without tremor."""
+        """Return the number of a command; of a throw by a gesture that of its chip at the circle that was declared,
+        else at the one that is nearest to where it would come to rest on an empty board without tremor."""
         if not isinstance(command, c.ThrowChip):
             return self.engine.action_of(command, setup)
+        if command.circle is not None:
+            return e.AIM + VALUES.index(command.chip) * e.SPOTS + CIRCLES.index(command.circle)
         x, y = rest_of(command.gesture)
         reach = [circle.radius - hypot(circle.x - x, circle.y - y) for circle in setup.data.circles()]
         return e.AIM + VALUES.index(command.chip) * e.SPOTS + int(np.argmax(reach))
@@ -184,11 +186,11 @@ class SafranitoRollouts(Rollouts):
         return as_sampled(state, self.skill)
 
     def skill_of(self, commands: Sequence[Any]) -> SkillName:
-        """Return the skill whose sampled throws lie about as far from the middles of circles as somebody's own."""
-        rests = [rest_of(command.gesture) for command in commands if isinstance(command, c.ThrowChip)]
-        if not rests:
+        """Return the skill whose sampled throws lie about as far from the middles of circles as somebody's own: of
+        those that were declared, else of the nearest."""
+        nearest = [_missed(command) for command in commands if isinstance(command, c.ThrowChip)]
+        if not nearest:
             return "good"
-        nearest = [min(hypot(x - a, y - b) for a, b in zip(e.MIDDLES_X, e.MIDDLES_Y, strict=True)) for x, y in rests]
         spread = math.sqrt(sum(one * one for one in nearest) / (2 * len(nearest)))
         return min(SKILLS, key=lambda skill: abs(math.log(spreads()[skill] / max(spread, 1e-6))))
 
@@ -201,6 +203,14 @@ class SafranitoRollouts(Rollouts):
         for action in (e.AIM, e.PASS):
             self.follow(row[None, :], 0, action, row[None, :], words)
         self.play_landed(row[None, :], e.AIM, np.zeros((1, 1, 3)), words)
+
+
+def _missed(command: c.ThrowChip) -> float:
+    """Return how far from the middle of the circle that was declared, else of the nearest, a throw without tremor comes
+    to rest, in m."""
+    x, y = rest_of(command.gesture)
+    reaches = [hypot(x - a, y - b) for a, b in zip(e.MIDDLES_X, e.MIDDLES_Y, strict=True)]
+    return min(reaches) if command.circle is None else reaches[CIRCLES.index(command.circle)]
 
 
 def rest_of(gesture: Throw) -> tuple[float, float]:

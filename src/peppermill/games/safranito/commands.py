@@ -1,6 +1,6 @@
 """Commands of Safranito: what a seat may do, as it is sent and kept."""
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -8,14 +8,35 @@ from peppermill.games.contract import DecisionId
 from peppermill.games.safranito.pieces import BlendNumber, Spice, Spices
 from peppermill.gestures import Throw
 
+Declared: TypeAlias = Literal[
+    "curry",
+    "ginger",
+    "cardamom",
+    "chili",
+    "garlic",
+    "mint",
+    "cumin",
+    "saffron",
+    "cinnamon",
+    "extra_throw",
+    "spice_card",
+    "reserve",
+    "head_chef",
+]
+"""A circle of the board, in the order of `CIRCLES`."""
+DECLARED: Final[tuple[Declared, ...]] = get_args(Declared)
 
-class ThrowChip(Struct, frozen=True, gc=False, tag="throw"):
-    """Throw a chip by a real gesture (T-1). Other seats are not told which chip it is (T-1a)."""
+
+class ThrowChip(Struct, frozen=True, gc=False, tag="throw", omit_defaults=True):
+    """Throw a chip by a real gesture (T-1). Other seats are not told which chip it is (T-1a), nor the circle that was
+    declared as its target. Nothing depends on that but the analysis of the game."""
 
     once_flat: ClassVar[str] = "gesture"
+    may_be_left_out: ClassVar[str] = "circle"
     decision: DecisionId
     chip: int
     gesture: Throw
+    circle: Declared | None = None
 
 
 class AimChip(Struct, frozen=True, gc=False, tag="aim"):

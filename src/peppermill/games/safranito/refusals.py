@@ -31,6 +31,8 @@ def _of_throw(command: c.ThrowChip) -> Refusal:
     except Refused as refused:
         found = refused.refusal
         return Refusal(code=found.code, rule="T-3", params=found.params)
+    if command.circle not in (None, *c.DECLARED):
+        return Refusal(code="safranito-no-such-answer", rule="T-7")
     return Refused("safranito-other-side", "T-3", side=command.gesture.side).refusal
 
 

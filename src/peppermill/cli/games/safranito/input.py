@@ -159,7 +159,8 @@ class InputParser:
         seat = Seat(self.decision.seat)
         stands = self.places.side(side) if side else self.view.sides[seat]
         done = perturb(thrown((x, y), stands, power / 100, loft), self.hand, Chance(f"{self.rng.word()}"))
-        return c.ThrowChip(self.decision.id, value, done)
+        named = self.places.circle_named(" ".join(words))
+        return c.ThrowChip(self.decision.id, value, done, named)
 
 
 def thrown(spot: tuple[float, float], side: Any, power: float, loft: float) -> Throw:

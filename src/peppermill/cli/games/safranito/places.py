@@ -7,6 +7,7 @@ from typing import Final
 from peppermill.cli.games.terminal_view import Note
 from peppermill.core.options import NO, YES
 from peppermill.games.safranito.board import circles
+from peppermill.games.safranito.commands import DECLARED, Declared
 from peppermill.games.safranito.pieces import SPICES
 from peppermill.games.safranito.referee import CIRCLES
 from peppermill.games.safranito.view import SafranitoView
@@ -37,6 +38,10 @@ class PlaceMatcher:
     def circle(self, text: str) -> str:
         """Return the bowl or action space that is named. Raises `AmbiguousName`, as all of these do."""
         return self._find(text, CIRCLES)
+
+    def circle_named(self, text: str) -> Declared | None:
+        """Return the circle that a place to aim at names; None for a chip or a spot."""
+        return None if SPOT.fullmatch(text) or CHIP.fullmatch(text) else DECLARED[CIRCLES.index(self.circle(text))]
 
     def spice(self, text: str) -> str:
         """Return the spice that is named."""

@@ -11,7 +11,7 @@ from peppermill.games.contract import Choice, Decision, Gesture, InRange, Span
 from peppermill.games.effects import BlobHash, Effects
 from peppermill.games.safranito import referee, sampled_throws
 from peppermill.games.safranito.board import board
-from peppermill.games.safranito.commands import AimChip, Command, LayChip, LeaveBoard, MoveChip, ThrowChip
+from peppermill.games.safranito.commands import DECLARED, AimChip, Command, LayChip, LeaveBoard, MoveChip, ThrowChip
 from peppermill.games.safranito.events import ChipPlaced, ChipsLanded, ChipsTurnedUp, ChipThrown, Event, Worth
 from peppermill.games.safranito.pieces import SPACES, SPICES
 from peppermill.games.safranito.state import Flying, State
@@ -44,7 +44,8 @@ def open_decisions(state: State) -> tuple[Decision[Command], ...]:
     if state.options.input == "physics":
         sides = SIDES if state.options.walk_around else (own,)  # T-3, T-3a
         like: Command = ThrowChip(name, chips.values[0], Throw(own))
-        return (Decision(name, seat, Gesture(like, (chips, Choice("gesture.side", sides)), _any_throw), True),)
+        choices, declared = (chips, Choice("gesture.side", sides)), (Choice("circle", DECLARED),)
+        return (Decision(name, seat, Gesture(like, choices, _any_throw, declared=declared), True),)
     if state.options.input == "sampled":
         return (Decision(name, seat, InRange(AimChip(name, chips.values[0], 0.0, 0.0), AIM, (chips,)), True),)
     like = LayChip(name, chips.values[0], FIELD)
