@@ -223,7 +223,7 @@ def read_revealed(row: Row, seen: Row) -> None:
     """Write the set of revealed cards into `seen`."""
     seen[0], seen[1] = 0, 0
     for number in range(row[TURNED]):
-        put_card(seen, 0, (row[HISTORY + number // 7] >> (8 * (number % 7))) & 255)
+        put_card(seen, 0, (row[HISTORY + number // 8] >> (8 * (number % 8))) & 255)
 
 
 @fast

@@ -39,7 +39,7 @@ THREE: Final = 51
 SCORES: Final = 53
 """Place of one number a cycle: the points of each seat plus 1,024 in 11 bits."""
 HISTORY: Final = 62
-"""Place of the revealed cards in order, seven in a number of eight bits each."""
+"""Place of the revealed cards in order, eight in a number of eight bits each."""
 LINES: Final = 15
 SIZE: Final = HISTORY + LINES
 REASONS: Final = (None, Reason.HAND_EMPTY, Reason.PILE_USED_UP, Reason.BOTH)
@@ -133,10 +133,9 @@ def count_peppers(row: Row, where: int) -> int:
 
 @fast
 def peppers_of(row: Row, card: int) -> int:
-    """Return the peppers on a card."""
-    if has_card(row, THREE, card):
-        return 3
-    return 2 if has_card(row, TWO, card) else 1
+    """Return the peppers on a card, without branches."""
+    word, bit = int(card > HALF), card - (HALF + 1) * (card > HALF)
+    return int(1 + (row[TWO + word] >> bit & 1) + 2 * (row[THREE + word] >> bit & 1))
 
 
 @fast
@@ -181,13 +180,12 @@ def deal(row: Row, words: Words) -> None:
 
 @fast
 def nearest_seat(row: Row) -> int:
-    """Return the seat whose chosen card is nearest to the target (A-2, A-2a)."""
-    target, best, winner = row[RING + row[TARGET]], 1 << 30, 0
+    """Return the seat whose chosen card is nearest to the target (A-2, A-2a): that of the smallest number of a distance
+    and, in its lowest three bits, the seat."""
+    target, best = row[RING + row[TARGET]], 1 << 30
     for seat in range(row[PLAYERS]):
-        far = abs(4 * (row[CHOICE + seat] - target) - 1)
-        if far < best:
-            best, winner = far, seat
-    return winner
+        best = min(best, 8 * abs(4 * (row[CHOICE + seat] - target) - 1) + seat)
+    return best & 7
 
 
 @fast
@@ -199,25 +197,19 @@ def play_round(row: Row, words: Words) -> bool:
     for seat in range(players):
         card = row[CHOICE + seat]
         take_card(row, HANDS + 2 * seat, card)
-        row[HISTORY + turned // 7] |= card << (8 * (turned % 7))
+        row[HISTORY + (turned >> 3)] |= card << 8 * (turned & 7)
         turned += 1
     row[TURNED], row[WINNER] = turned, winner
     put_card(row, COLLECTED + 2 * winner, row[RING + place])
     row[RING + place] = row[CHOICE + winner]
     before, after = row[RING + (place + 5) % 6], row[RING + (place + 1) % 6]
     low, high = min(before, after), max(before, after)
-    owing = False
-    for seat in range(players):
+    for seat in range(players):  # without branches: who wins and who owes cannot be foreseen
         card = row[CHOICE + seat]
-        row[CHOICE + seat] = 0
-        if seat == winner:
-            continue
-        put_card(row, DISCARD, card)
-        if not low < card < high:
-            row[CHOICE + seat] = -peppers_of(row, card)
-            owing = True
-    if owing:
-        _draw(row, words)
+        loses = int(seat != winner)
+        row[DISCARD + (card > HALF)] |= bit_of(card) * loses
+        row[CHOICE + seat] = -peppers_of(row, card) * (loses & ((card <= low) | (card >= high)))
+    _draw(row, words)
     over = 0
     for seat in range(players):
         if row[HANDS + 2 * seat] == 0 and row[HANDS + 2 * seat + 1] == 0:
@@ -325,11 +317,11 @@ class ChiliEngine(Engine):
         for cycle, scores in enumerate(state.scores):
             row[SCORES + cycle] = sum((points + OFFSET) << (11 * seat) for seat, points in enumerate(scores))
         turned = [card for cards in state.revealed for card in cards]
-        if len(turned) > 7 * LINES:
+        if len(turned) > 8 * LINES:
             raise Refused("engine-unsettled", game=self.game)
         row[TURNED] = len(turned)
         for number, card in enumerate(turned):
-            row[HISTORY + number // 7] |= card << (8 * (number % 7))
+            row[HISTORY + number // 8] |= card << 8 * (number % 8)
         return row
 
     def _empty(self, setup: Setup) -> Row:
@@ -348,7 +340,7 @@ class ChiliEngine(Engine):
         options: Options = setup.options
         deck: Deck = setup.data
         cycles = numbers[CYCLE] if numbers[REASON] else numbers[CYCLE] - 1
-        turned = [Card(numbers[HISTORY + number // 7] >> 8 * (number % 7) & 255) for number in range(numbers[TURNED])]
+        turned = [Card(numbers[HISTORY + number // 8] >> 8 * (number % 8) & 255) for number in range(numbers[TURNED])]
         return State(
             options=options,
             deck=deck,
