@@ -54,6 +54,7 @@ def test_hand_of_gestures_is_a_share_of_its_own() -> None:
 def test_cheater_wins_more_than_its_share() -> None:
     assert sum(cheat("chili", 2, number) for number in range(4)) >= 3
     assert sum(cheat("safranito", 2, number) for number in range(2)) >= 1
+    assert sum(cheat("a_la_carte", 4, number) for number in range(4)) >= 1
 
 
 def test_search_example_with_compiled_rollouts_plays_whole_games() -> None:
