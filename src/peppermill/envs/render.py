@@ -11,6 +11,8 @@ from peppermill.games.pictures import Canvas
 from peppermill.match import Position
 from peppermill.packages import find_package, load
 
+__all__ = ["canvas_of", "picture_of", "text_of"]
+
 LEFT_OUT = ("options", "menu", "recipes", "peppers", "radii", "sides", "viewer")
 """Fields of views that do not change in a game."""
 DOTS = 100
