@@ -23,6 +23,7 @@ NAMES = (
     "microsoft-edge-stable",
     "msedge",
 )
+HEADLESS = ("chromium-headless-shell", "chrome-headless-shell")
 PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -118,6 +119,15 @@ def find_browser(
     )
 
 
+def find_headless(ways: Iterable[Way] | None = None, kept: Path = KEPT) -> Path:
+    """Return a browser that draws no window around its pages, or where there is none the usual one. It takes a quarter
+    less CPU time, and has no sensors."""
+    try:
+        return find_browser(HEADLESS_WAYS if ways is None else ways, kept=kept)
+    except NoBrowserError:
+        return find_browser(kept=kept)
+
+
 class Alone:
     """One process at a time; the lock goes with whoever holds it."""
 
@@ -141,10 +151,14 @@ def starts(path: Path) -> bool:
     return quiet([sys.executable, "-c", TRIAL, str(path), *flags()], START_SECONDS)
 
 
-def installed() -> Iterable[Path]:
-    for name in NAMES:
+def on_the_path(names: Iterable[str]) -> Iterable[Path]:
+    for name in names:
         if found := shutil.which(name):
             yield Path(found)
+
+
+def installed() -> Iterable[Path]:
+    yield from on_the_path(NAMES)
     for place in PLACES:
         path = Path(os.path.expandvars(place))
         if path.is_file():
@@ -162,10 +176,10 @@ def playwright_install() -> None:
     quiet([sys.executable, "-m", "playwright", "install", "chromium"], DOWNLOAD_SECONDS)
 
 
-def apt_install() -> None:
+def apt_install(package: str = "chromium") -> None:
     if is_root() and shutil.which("apt-get"):
         quiet(["apt-get", "update"], DOWNLOAD_SECONDS)
-        quiet(["apt-get", "install", "-y", "--no-install-recommends", "chromium"], DOWNLOAD_SECONDS)
+        quiet(["apt-get", "install", "-y", "--no-install-recommends", package], DOWNLOAD_SECONDS)
 
 
 def is_root() -> bool:
@@ -197,4 +211,8 @@ WAYS = (
     Way("playwright install", from_playwright, playwright_install),
     Way("apt, as root", installed, apt_install),
     Way("npm's @sparticuz/chromium", lambda: sparticuz.unpacked(KEPT), lambda: sparticuz.fetch(KEPT)),
+)
+HEADLESS_WAYS = (
+    Way("an installed headless shell", lambda: on_the_path(HEADLESS)),
+    Way("apt, as root", lambda: on_the_path(HEADLESS), lambda: apt_install(HEADLESS[0])),
 )

@@ -1,13 +1,14 @@
-"""One browser for this folder; a server and a store of its own for every test."""
+"""One browser for this folder, and another for tests that need a phone's sensors; a server and a store of its own for
+every test."""
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 
-from browser.browser_binary import find_browser, flags
+from browser.browser_binary import find_browser, find_headless, flags
 from browser.kit import TestServer, serving
 from peppermill.match import Store
 from peppermill.server.settings import Settings
@@ -19,20 +20,40 @@ Open = Callable[..., AbstractContextManager[TestServer]]
 
 @pytest.fixture(scope="session")
 def browser_path() -> Path:
-    return find_browser()
+    return find_headless()
 
 
 @pytest.fixture(scope="package")
-def browser(browser_path: Path) -> Iterator[Browser]:
-    """Start one browser for the tests of this folder that a process runs one after the other.
+def playwright() -> Iterator[Playwright]:
+    """Start Playwright for the tests of this folder that a process runs one after the other.
 
     It ends before a test of another folder begins: while it is there, its event loop runs in this thread, and no
     other can.
     """
     with sync_playwright() as kit:
-        browser = kit.chromium.launch(executable_path=browser_path, args=flags())
-        yield browser
-        browser.close()
+        yield kit
+
+
+@pytest.fixture(scope="package")
+def headless(playwright: Playwright, browser_path: Path) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=browser_path, args=flags())
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="package")
+def with_sensors(playwright: Playwright) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=find_browser(), args=flags())
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
+def browser(request: pytest.FixtureRequest) -> Browser:
+    """Return the browser for a test: that with a phone's sensors if it is marked `sensors`."""
+    marked = request.node.get_closest_marker("sensors") is not None
+    browser: Browser = request.getfixturevalue("with_sensors" if marked else "headless")
+    return browser
 
 
 @pytest.fixture

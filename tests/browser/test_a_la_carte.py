@@ -19,7 +19,7 @@ from peppermill.match import Store
 
 WAIT = 180_000
 """ms for a bot that thinks, for physics, and for news that are shown."""
-WAYS = ("mouse", "touch", "keys", "sensors")
+WAYS = ("mouse", "touch", "keys", pytest.param("sensors", marks=pytest.mark.sensors))
 POUR: dict[str, Any] = {"type": "pour", "tilt": 2.2, "dwell": 0.25}
 TOSS: dict[str, Any] = {"type": "toss", **EASY_SWING._asdict()}
 
@@ -59,6 +59,7 @@ def test_a_pour_arrives_as_it_was_made_and_ends_as_it_was_recorded(open_server: 
         assert max(gesture.tilt) == pytest.approx(POUR["tilt"], abs=math.radians(6))
 
 
+@pytest.mark.sensors
 def test_a_phone_without_a_gyroscope_pours_too(open_server: Open, store: Store) -> None:
     table = laid(store, "pan ana: lemon_sole 3")
     with open_server() as server:

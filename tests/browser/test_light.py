@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from browser.conftest import Open
@@ -47,6 +48,7 @@ def test_the_range_says_so_where_its_picture_was_taken_away(open_server: Open) -
         expect(ranger.device.button("range-press-first")).to_have_count(0)
 
 
+@pytest.mark.sensors
 def test_a_finger_that_is_taken_away_lets_nothing_go_at_the_range(open_server: Open) -> None:
     with open_server() as server:
         ranger = Ranger(server.device("phone"))
@@ -58,6 +60,7 @@ def test_a_finger_that_is_taken_away_lets_nothing_go_at_the_range(open_server: O
             expect(ranger.page.get_by_text(ranger.device.say(said)).first).to_be_visible()
 
 
+@pytest.mark.sensors
 def test_leaving_the_range_early_does_not_lock_the_screen(open_server: Open) -> None:
     with open_server() as server:
         device = server.device("phone")

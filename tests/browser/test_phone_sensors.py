@@ -12,6 +12,7 @@ from browser.kit import expect_value, until
 from browser.ranging import Ranger, is_drawn_as_it_lies
 from peppermill.gestures import Throw, limits
 
+pytestmark = pytest.mark.sensors
 ASKED = """(answer) => {
   globalThis.asked = [];
   DeviceMotionEvent.requestPermission = async () => {

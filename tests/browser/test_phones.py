@@ -153,7 +153,9 @@ def throws_first(match: Match) -> bool:
     return any(decision.pending and decision.seat == 0 for decision in match.decisions())
 
 
-@pytest.mark.parametrize("way", [pytest.param("touch", marks=pytest.mark.long), "sensors"])
+@pytest.mark.parametrize(
+    "way", [pytest.param("touch", marks=pytest.mark.long), pytest.param("sensors", marks=pytest.mark.sensors)]
+)
 def test_a_throw_by_the_phone_lands_on_the_shared_screen(open_server: Open, store: Store, way: str) -> None:
     table = create_table(
         store, ["Anise", "Clove"], throws_first, shared=True, bots=0, game="safranito", input="physics"

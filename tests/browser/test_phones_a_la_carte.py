@@ -36,7 +36,12 @@ def around_a_screen(server: TestServer, table: PreparedTable) -> tuple[Cook, Pal
 
 
 @pytest.mark.parametrize(
-    "way", [pytest.param("touch", marks=pytest.mark.long), "sensors", pytest.param("keys", marks=pytest.mark.long)]
+    "way",
+    [
+        pytest.param("touch", marks=pytest.mark.long),
+        pytest.param("sensors", marks=pytest.mark.sensors),
+        pytest.param("keys", marks=pytest.mark.long),
+    ],
 )
 def test_a_pour_by_the_phone_falls_on_the_shared_screen(open_server: Open, store: Store, way: str) -> None:
     table = laid(store, SOLE, people=PEOPLE, bots=0, shared=True)
@@ -59,7 +64,7 @@ def test_a_pour_by_the_phone_falls_on_the_shared_screen(open_server: Open, store
         assert fallen, "the bottle's crystals are in the motion"
 
 
-@pytest.mark.parametrize("way", ["touch", pytest.param("sensors", marks=pytest.mark.long)])
+@pytest.mark.parametrize("way", ["touch", pytest.param("sensors", marks=[pytest.mark.long, pytest.mark.sensors])])
 def test_a_toss_by_the_phone_flies_on_the_shared_screen(open_server: Open, store: Store, way: str) -> None:
     table = laid(store, CREPE, people=PEOPLE, bots=0, shared=True)
     with open_server() as server:

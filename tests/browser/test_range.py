@@ -26,6 +26,7 @@ MIDDLE = (0.0, 0.0)
 POURED: dict[str, Any] = {"type": "pour", "tilt": 2.3, "dwell": 0.3}
 TOSSED: dict[str, Any] = {"type": "toss", **EASY_SWING._asdict()}
 WAYS = ("mouse", "touch", "keys", "phone")
+EACH_WAY = pytest.mark.parametrize("way", [*WAYS[:3], pytest.param("phone", marks=pytest.mark.sensors)])
 
 
 def does(ranger: Ranger, way: str, wanted: Wanted) -> None:
@@ -54,6 +55,7 @@ def landing(throw: Throw) -> tuple[float, float]:
     return chip.pose.place[0], chip.pose.place[1]
 
 
+@pytest.mark.sensors
 @pytest.mark.long  # `test_hands` holds the same of the gestures, without a simulated throw for each way
 def test_a_perfect_throw_lands_on_the_same_spot_by_mouse_touch_keys_and_phone(open_server: Open) -> None:
     wanted = aim(board(), ASIDE, style=msgspec.structs.replace(THROWN, place=-SHARE * ASIDE[0]))
@@ -74,7 +76,7 @@ def test_a_perfect_throw_lands_on_the_same_spot_by_mouse_touch_keys_and_phone(op
     assert max(math.dist(one, other) for one in spots.values() for other in spots.values()) <= 0.02, spots
 
 
-@pytest.mark.parametrize("way", WAYS)
+@EACH_WAY
 def test_a_pour_arrives_as_it_was_made(open_server: Open, way: str) -> None:
     with open_server() as server:
         ranger = Ranger(server.device(kind_for(way), **window(way)), "pour")
@@ -105,7 +107,7 @@ def test_the_bottle_follows_the_hand(open_server: Open, way: str) -> None:
         assert ranger.sent == []
 
 
-@pytest.mark.parametrize("way", WAYS)
+@EACH_WAY
 def test_a_toss_arrives_as_it_was_made(open_server: Open, way: str) -> None:
     with open_server() as server:
         ranger = Ranger(server.device(kind_for(way), **window(way)), "toss")

@@ -197,6 +197,7 @@ def test_options_that_are_words_are_chosen_from_a_list(open_server: Open) -> Non
         expect(device.page.get_by_label(device.say("web-safranito-aim-at"))).to_be_visible()
 
 
+@pytest.mark.sensors
 def test_swing_without_a_chosen_chip_says_what_is_missing(open_server: Open, store: Store) -> None:
     table = create_table(store, ["Anise"], to_throw, bots=1, game="safranito", input="physics")
     with open_server() as server:

@@ -71,6 +71,7 @@ def test_reduced_motion_shows_the_landing_accessibly(open_server: Open) -> None:
         assert violations(device.page) == []
 
 
+@pytest.mark.sensors
 def test_a_phone_once_taken_into_the_hand_stays_there_for_every_throw(open_server: Open) -> None:
     with open_server() as server:
         device = server.device("phone", **SMALL)

@@ -92,7 +92,7 @@ def test_why_not_compares_an_answer_and_plays_nothing(game: str) -> None:
             found = await table.do(ask.WhyNot, 0, msgspec.Raw(msgspec.json.encode(command)))
             assert found.loss >= 0
             assert bool(found.best_reasons) == (found.loss > 0)
-            assert helped(table)[-1] == HelpCount(0, "why_not", number)
+            await table.until(lambda number=number: helped(table)[-1] == HelpCount(0, "why_not", number))
         assert decision_of(table) == decision
         with pytest.raises(Refused, match=r"answer-unlisted|command-malformed"):
             await table.do(ask.WhyNot, 0, msgspec.Raw(msgspec.json.encode({**best, **WRONG[game]})))

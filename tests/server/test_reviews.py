@@ -137,6 +137,8 @@ def test_review_lets_whoever_waits_go_first_and_is_kept(monkeypatch: pytest.Monk
     played(store)
 
     async def job(workers: Noted) -> None:
+        await asyncio.gather(*(workers.run(Source(name, Rank.PLAYED), is_odd, 1) for name in ("one", "other")))
+        workers.done.clear()  # no worker has to be started any more
         found = Reviews(store, workers)
         asking = asyncio.create_task(whole(found, "m"))
         while not workers.done:
@@ -340,6 +342,8 @@ def test_review_that_waits_and_is_left_is_forgotten(monkeypatch: pytest.MonkeyPa
     played(store, "n")
 
     async def job(workers: Noted) -> None:
+        await asyncio.gather(*(workers.run(Source(name, Rank.PLAYED), is_odd, 1) for name in ("one", "other")))
+        workers.done.clear()  # no worker has to be started any more
         found = Reviews(store, workers)
         asking = asyncio.create_task(whole(found, "m"))
         while not found._jobs:
