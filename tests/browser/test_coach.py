@@ -1,5 +1,7 @@
 """The coach at a table: hints in three steps, questions why another answer is not better, and who was told how much."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -26,13 +28,19 @@ def uses_in(store: Store, match: str) -> list[HelpUse]:
 
 
 @pytest.mark.parametrize(
-    ("game", "kind", "language"),
-    [("chili", "phone", "de"), ("safranito", "desktop", "fr"), ("a_la_carte", "tablet", "en")],
+    ("game", "kind", "language", "hands"),
+    [
+        ("chili", "phone", "de", {}),
+        ("safranito", "desktop", "fr", {"input": "sampled"}),
+        ("a_la_carte", "tablet", "en", {"input": "sampled"}),
+        pytest.param("safranito", "phone", "en", {"input": "physics"}, marks=pytest.mark.long),
+        pytest.param("a_la_carte", "desktop", "de", {"input": "physics"}, marks=pytest.mark.long),
+    ],
 )
 def test_the_coach_gives_a_hint_in_three_steps(
-    open_server: Open, store: Store, game: str, kind: Kind, language: str
+    open_server: Open, store: Store, game: str, kind: Kind, language: str, hands: dict[str, Any]
 ) -> None:
-    table = create_table(store, ["Anise"], TABLES[game], game=game, bots=1, help_="coach")
+    table = create_table(store, ["Anise"], TABLES[game], game=game, bots=1, help_="coach", **hands)
     with open_server() as server:
         device = server.device(kind, token=table.tokens["Anise"], locale=language)
         device.sit_at(table)

@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser.axe import violations
@@ -92,6 +93,7 @@ def test_a_throw_is_looked_at_again_from_anywhere_and_slowly(open_server: Open, 
         assert violations(page) == []
 
 
+@pytest.mark.long  # the same replay and camera as of a throw
 def test_a_pour_is_looked_at_again_from_anywhere(open_server: Open, store: Store) -> None:
     table = create_table(store, ["Anise"], over, bots=1, game="a_la_carte", input="physics", round_limit=1)
     match = Match(store.open(f"{table.id}.1"))

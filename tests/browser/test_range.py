@@ -121,6 +121,7 @@ def test_a_toss_arrives_as_it_was_made(open_server: Open, way: str) -> None:
         expect(ranger.page.locator(".said")).to_have_text(ranger.device.say(f"range-catch-{caught}"))
 
 
+@pytest.mark.long  # `test_hands` holds the same of the gestures
 def test_hands_through_the_page_reach_bowls_and_circles_and_hit_as_hands_do(open_server: Open) -> None:
     """A handful; `prove range` takes all of them, and two hundred."""
     with open_server() as server:

@@ -34,7 +34,14 @@ def slider(device: Device) -> Locator:
     return device.page.get_by_role("slider", name=device.say("web-review-where"))
 
 
-@pytest.mark.parametrize(("kind", "language"), [("phone", "de"), ("desktop", "en"), ("desktop", "fr")])
+@pytest.mark.parametrize(
+    ("kind", "language"),
+    [
+        ("phone", "de"),
+        pytest.param("desktop", "en", marks=pytest.mark.long),
+        pytest.param("desktop", "fr", marks=pytest.mark.long),
+    ],
+)
 def test_review_of_chili_is_read_and_stepped_through(
     open_server: Open, store: Store, kind: Kind, language: str
 ) -> None:
@@ -122,7 +129,7 @@ def test_review_of_a_game_that_nothing_can_judge_says_so(open_server: Open, stor
         assert not violations(page)
 
 
-@pytest.mark.parametrize("kind", ["phone", "desktop"])
+@pytest.mark.parametrize("kind", ["phone", pytest.param("desktop", marks=pytest.mark.long)])
 def test_what_if_tells_other_answers_and_plays_on_from_there(open_server: Open, store: Store, kind: Kind) -> None:
     table = create_table(store, ["Anise", "Clove"], over)
     match = Match(store.open(f"{table.id}.1"))
@@ -177,7 +184,7 @@ def test_link_to_a_moment_opens_it_from_the_seat_and_tells_programs_the_position
         assert Position.read(told["position"]).state == Match(store.open(f"{table.id}.1")).state_at(8)
 
 
-@pytest.mark.parametrize("kind", ["phone", "desktop"])
+@pytest.mark.parametrize("kind", ["phone", pytest.param("desktop", marks=pytest.mark.long)])
 def test_costly_answers_become_puzzles_that_are_solved_on_the_device(
     open_server: Open, store: Store, kind: Kind
 ) -> None:

@@ -71,7 +71,7 @@ def test_review_of_a_game_by_hand_names_gestures_and_the_hand(
         expect_fits(page.locator("main"))
 
 
-@pytest.mark.parametrize("kind", ["phone", "desktop"])
+@pytest.mark.parametrize("kind", ["phone", pytest.param("desktop", marks=pytest.mark.long)])
 @pytest.mark.parametrize(("game", "way"), HANDS)
 def test_what_if_of_a_gesture_tells_targets_and_plays_on(
     open_server: Open, store: Store, game: str, way: str, kind: Kind
