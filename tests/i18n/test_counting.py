@@ -64,6 +64,7 @@ NEVER_NONE = {
     "range-target-crystals": "a target is one crystal or more",
     "safranito-lesson-pushed": "said of chips that were pushed",
     "safranito-moment-sale": "a sale is of a card or more",
+    "refusal-rematch-waits": "said while there is time",
     "store-slow": "said when a write waits",
     "safranito-moment-shot": "said of chips shot away",
     "web-clock-short": "said while there is time",

@@ -8,10 +8,12 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from peppermill.bots import usual_bot
 from peppermill.core import Refused
 from peppermill.match.clock import ClockPlan
 from peppermill.server.tables.hands import MAX_DEVICES_PER_SEAT
 from peppermill.server.tables.lookalikes import look_alike
+from peppermill.server.tables.rematch import REMATCH_GRACE, answers_to_rematch
 from peppermill.server.tables.table_rules import Actor, apply_request
 from peppermill.server.tables.table_state import (
     Access,
@@ -25,6 +27,7 @@ from peppermill.server.tables.table_state import (
 )
 from peppermill.server.tables.table_views import table_summary, table_view
 from peppermill.wire import requests as ask
+from peppermill.wire.replies import RematchView
 
 ANA, BEN, CLEO, FAY = "g-ana", "g-ben", "g-cleo", "g-fay"
 LEFT_AT = 1_000_000
@@ -308,6 +311,90 @@ def test_rematch_removes_stand_ins_of_people_present() -> None:
         "",
         "solid",
     ]
+
+
+def asked(**changes: object) -> TableState:
+    """A table whose game is over, where Ana has asked Ben, who is there too, for another."""
+    return done(with_ben(**{"phase": "over", "matches": ("t.1",), **changes}), ANA, ask.Rematch("1", "ask"), here=BEN)
+
+
+def bots_of(table_state: TableState) -> list[str]:
+    return [place.active_bot for place in table_state.seats]
+
+
+def test_rematch_asks_people_present_and_begins_when_all_joined() -> None:
+    waiting = asked()
+    shown = table_view(waiting, {ANA: "Ana", BEN: "Ben"}, 0).rematch
+    assert (waiting.phase, shown) == ("over", RematchView(ANA, (0,), (), REMATCH_GRACE))
+    begun = done(waiting, BEN, ask.Rematch("1", "join"))
+    assert (begun.phase, begun.matches, begun.rematch) == ("playing", ("t.1", "t.2"), None)
+    assert bots_of(begun) == ["", "", "solid"]
+
+
+def test_rematch_with_bots_and_absent_people_begins_at_once() -> None:
+    finished = with_ben(phase="over", matches=("t.1",))
+    seats = (finished.seats[0], replace(finished.seats[1], stand_in="greedy"), finished.seats[2])
+    begun = done(replace(finished, seats=seats), ANA, ask.Rematch("1", "ask"))
+    assert (begun.phase, bots_of(begun)) == ("playing", ["", "greedy", "solid"])
+
+
+def test_rematch_lets_a_bot_play_for_who_passes() -> None:
+    begun = done(asked(), BEN, ask.Rematch("1", "pass"))
+    assert (begun.phase, bots_of(begun)) == ("playing", ["", usual_bot("chili"), "solid"])
+    assert done(begun, BEN, ask.TakeBack("1", 1)).seats[1].active_bot == ""
+
+
+def test_rematch_waits_for_people_present_for_a_time() -> None:
+    waiting = asked()
+    with pytest.raises(Refused) as early:
+        done(waiting, ANA, ask.Rematch("1"), here=BEN, now=1)
+    assert (early.value.refusal.code, early.value.refusal.params) == ("rematch-waits", {"seconds": REMATCH_GRACE})
+    begun = done(waiting, ANA, ask.Rematch("1"), here=BEN, now=REMATCH_GRACE * 1000)
+    assert (begun.phase, bots_of(begun)) == ("playing", ["", usual_bot("chili"), "solid"])
+    left = done(waiting, ANA, ask.Rematch("1"), now=1)  # Ben has gone meanwhile: their seat waits for them
+    assert (left.phase, bots_of(left)) == ("playing", ["", "", "solid"])
+
+
+def test_begin_from_who_was_asked_joins() -> None:
+    assert bots_of(begun := done(asked(), BEN, ask.Rematch("1"))) == ["", "", "solid"]
+    assert begun.phase == "playing"
+
+
+def test_rematch_question_is_refused_where_it_makes_no_sense() -> None:
+    finished = with_ben(phase="over", matches=("t.1",))
+    for step in ("join", "pass"):
+        assert code(finished, BEN, ask.Rematch("1", step)) == "rematch-not-asked"
+        assert code(asked(), FAY, ask.Rematch("1", step)) == "not-at-this-table"
+    assert code(finished, FAY, ask.Rematch("1", "ask")) == "not-at-this-table"
+    assert code(with_ben(phase="playing"), ANA, ask.Rematch("1", "ask")) == "table-playing"
+    emptied = done(finished, ANA, ask.ClearSeat("1", 1))
+    assert code(emptied, ANA, ask.Rematch("1", "ask")) == "seat-empty"
+
+
+def test_rematch_question_ends_when_taken_back_or_overtaken() -> None:
+    waiting = asked()
+    assert done(waiting, ANA, ask.Rematch("1", "pass"), here=BEN).rematch is None
+    assert done(waiting, ANA, ask.Arrange("1", options={"cycles": 3})).rematch is None
+    assert done(waiting, ANA, ask.End("1")).rematch is None
+    assert decode_table_state(encode_table_state(waiting)).rematch == waiting.rematch
+
+
+def test_answers_to_rematch_end_with_their_seat() -> None:
+    three = with_ben(phase="over", matches=("t.1",))
+    three = replace(three, seats=(*three.seats[:2], SeatState(key="k2", name="Cleo", holders=(CLEO,))))
+    here = frozenset({ANA, BEN, CLEO})
+
+    def by(table_state: TableState, guest: str, request: ask.AtTable) -> TableState:
+        return apply_request(table_state, Actor(guest, guest, "seat", here), request, keys())
+
+    joined = by(by(three, ANA, ask.Rematch("1", "ask")), BEN, ask.Rematch("2", "join"))
+    assert answers_to_rematch(joined) == {0: True, 1: True}
+    emptied = by(joined, BEN, ask.LeaveSeat("3", 1))
+    assert answers_to_rematch(emptied) == {0: True}
+    answered = by(emptied, CLEO, ask.Rematch("4", "join"))
+    assert answered.phase == "over", "a seat is empty"
+    filled = by(answered, ANA, ask.SeatBot("5", 1, "solid"))
+    assert by(filled, ANA, ask.Rematch("6")).phase == "playing"
 
 
 def test_pause_is_refused_to_spectators() -> None:

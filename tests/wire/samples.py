@@ -125,6 +125,7 @@ FROM_CLIENT: tuple[Struct, ...] = (
     q.Start("1"),
     q.Pause("1", True),
     q.Rematch("1"),
+    q.Rematch("1", "join"),
     q.End("1"),
     q.Lock("1", True),
     q.SetOpen("1", False),

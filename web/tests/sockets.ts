@@ -101,6 +101,7 @@ export const TABLE: Extract<FromServer, { t: "table" }> = {
     host_grace: 120,
     help: "none",
     helped: [],
+    rematch: null,
   },
 };
 /** A pending decision. */

@@ -48,6 +48,19 @@ class HelpCount(Struct, frozen=True):
     count: int
 
 
+class RematchView(Struct, frozen=True):
+    """The question whether to play again. People who are there and in neither list have not answered."""
+
+    by: str
+    """The guest who asked, by public id."""
+    joined: tuple[int, ...]
+    """Seats whose players play again."""
+    passed: tuple[int, ...]
+    """Seats whose players let a bot play."""
+    grace: int
+    """Seconds after which who asked, or the host, may begin without those who have not answered."""
+
+
 class TableView(Struct, frozen=True):
     """A table as everybody there sees it."""
 
@@ -85,6 +98,8 @@ class TableView(Struct, frozen=True):
     """The help that players may ask for."""
     helped: tuple[HelpCount, ...] = ()
     """Help that was given in the game being played or played last, by seat."""
+    rematch: RematchView | None = None
+    """The question whether to play again, while it is open."""
 
 
 class Links(Struct, frozen=True):

@@ -12,6 +12,7 @@ Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Text: TypeAlias = Annotated[str, Meta(max_length=400)]
 ShortText: TypeAlias = Annotated[str, Meta(max_length=64)]
+RematchStep: TypeAlias = Literal["begin", "ask", "join", "pass"]
 Reaction: TypeAlias = Literal["clap", "laugh", "wow", "sad", "think", "hurry", "thanks", "pepper"]
 
 
@@ -139,7 +140,11 @@ class Pause(Request, frozen=True, tag="pause"):
 
 
 class Rematch(Request, frozen=True, tag="rematch"):
-    """Play again with the same people, once a game is over."""
+    """Play again with the same people, once a game is over. `ask` asks the others who are there, `join` and `pass`
+    answer (or take the question back), `begin` begins at once or, while others are asked, without those who have not
+    answered in time."""
+
+    step: RematchStep = "begin"
 
 
 class End(Request, frozen=True, tag="end"):

@@ -76,6 +76,20 @@ export interface HelpCount {
   readonly count: number;
 }
 
+/**
+ * The question whether to play again. People who are there and in neither list have not answered.
+ */
+export interface RematchView {
+  /** The guest who asked, by public id. */
+  readonly by: string;
+  /** Seats whose players play again. */
+  readonly joined: readonly number[];
+  /** Seats whose players let a bot play. */
+  readonly passed: readonly number[];
+  /** Seconds after which who asked, or the host, may begin without those who have not answered. */
+  readonly grace: number;
+}
+
 /** A table as everybody there sees it. */
 export interface TableView {
   readonly id: string;
@@ -112,6 +126,8 @@ export interface TableView {
   readonly help: Help;
   /** Help that was given in the game being played or played last, by seat. */
   readonly helped: readonly HelpCount[];
+  /** The question whether to play again, while it is open. */
+  readonly rematch: RematchView | null;
 }
 
 /** The whole table, for a client that has just joined. */
@@ -691,11 +707,18 @@ export interface Pause {
   readonly on: boolean;
 }
 
-/** Play again with the same people, once a game is over. */
+export type RematchStep = "begin" | "ask" | "join" | "pass";
+
+/**
+ * Play again with the same people, once a game is over. `ask` asks the others who are there, `join`
+ * and `pass` answer (or take the question back), `begin` begins at once or, while others are asked,
+ * without those who have not answered in time.
+ */
 export interface Rematch {
   readonly t: "rematch";
   /** Chosen by the client: any text that it uses for one request only. */
   readonly id: string;
+  readonly step?: RematchStep;
 }
 
 /** End the table for good: for the host. An unfinished game stays unfinished. */

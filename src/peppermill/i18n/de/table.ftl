@@ -272,6 +272,11 @@ refusal-only-from-here = Das darf nur der Rechner sehen, auf dem der Server läu
 refusal-only-the-host = Das darf nur der Gastgeber.
 refusal-only-watching = Du bist zum Zuschauen gekommen. Zum Mitspielen bitte den Gastgeber um einen anderen Link.
 refusal-origin-foreign = Eine Seite von anderswo darf das nicht fragen.
+refusal-rematch-not-asked = Gerade fragt niemand nach einer weiteren Partie.
+refusal-rematch-waits = Die anderen haben noch { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+} Zeit zu antworten.
 refusal-remove-oneself = Wer Gastgeber ist, kann sich nicht selbst entfernen. Gib das Amt zuerst weiter.
 refusal-removed-from-table = Der Gastgeber hat dich gebeten, diesen Tisch zu verlassen.
 refusal-seat-devices = Platz { $seat } wird schon von { $most } Geräten aus gespielt.

@@ -272,6 +272,11 @@ refusal-only-from-here = Only the machine the server runs on may see this.
 refusal-only-the-host = Only the host may do that.
 refusal-only-watching = You came to watch. To play, ask the host for another link.
 refusal-origin-foreign = Another site’s page may not ask this.
+refusal-rematch-not-asked = Nobody asks for another game just now.
+refusal-rematch-waits = The others still have { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+} to answer.
 refusal-remove-oneself = Hosts cannot remove themselves. Hand over hosting first.
 refusal-removed-from-table = The host has asked you to leave this table.
 refusal-seat-devices = Seat { $seat } is played from { $most } devices already.

@@ -272,6 +272,11 @@ refusal-only-from-here = Seule la machine du serveur peut voir cela.
 refusal-only-the-host = Seul l’hôte peut le faire.
 refusal-only-watching = Vous êtes là pour regarder. Pour jouer, demandez un autre lien à l’hôte.
 refusal-origin-foreign = La page d’un autre site ne peut pas demander cela.
+refusal-rematch-not-asked = Personne ne propose de nouvelle partie en ce moment.
+refusal-rematch-waits = Les autres ont encore { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+} pour répondre.
 refusal-remove-oneself = L’hôte ne peut pas s’exclure lui-même. Transmettez d’abord ce rôle.
 refusal-removed-from-table = L’hôte vous a demandé de quitter cette table.
 refusal-seat-devices = La place { $seat } est déjà jouée depuis { $most } appareils.

@@ -12,6 +12,7 @@ from peppermill.core import Refused
 from peppermill.core.options import options_to_json, read_options
 from peppermill.games import find_game
 from peppermill.server.tables.hands import MAX_DEVICES_PER_SEAT, return_hand, take_hand, without_device
+from peppermill.server.tables.rematch import Asking, advance_rematch, seats_for_rematch, without_stale_rematch
 from peppermill.server.tables.table_state import (
     Access,
     GuestId,
@@ -38,6 +39,7 @@ from peppermill.wire.requests import (
     NewLinks,
     Pause,
     Rematch,
+    RematchStep,
     Remove,
     ReturnHand,
     SeatBot,
@@ -92,6 +94,9 @@ class _TableRules:
         self.table_state, self.actor, self.new_key, self.allowed_bots = table_state, actor, new_key, allowed_bots
 
     def apply(self, request: AtTable) -> TableState:
+        return without_stale_rematch(self._applied(request))
+
+    def _applied(self, request: AtTable) -> TableState:
         table_state = self.table_state
         if table_state.phase == "ended" and not isinstance(request, Mute):  # people still talk there
             raise Refused("table-ended")
@@ -123,8 +128,10 @@ class _TableRules:
                 return self._hand_over(guest)
             case Mute(_, guest, on):
                 return with_muted(table_state, self.actor.guest, guest, on)
-            case Start() | Rematch():
-                return self._begin_game(request)
+            case Start():
+                return self._start()
+            case Rematch(_, step):
+                return self._rematch(step)
             case SetPace() | SetHostGrace() | End() | Lock() | SetOpen() | NewLinks():
                 self._only_host()
                 return self._host_sets(request)
@@ -224,7 +231,8 @@ class _TableRules:
         self._only_host()
         if self.table_state.phase not in ("gathering", "over"):
             raise Refused("table-playing")
-        table_state = replace(self.table_state, lesson=False)  # a guided game is played as it was prepared, or is none
+        # A guided game is played as it was prepared, or is none; and who agreed to play again did not to this.
+        table_state = replace(self.table_state, lesson=False, rematch=None)
         game = find_game(table_state.game)
         if request.options is not None:
             chosen = read_options(game.options, request.options)
@@ -248,30 +256,28 @@ class _TableRules:
         kept += [SeatState(key=self.new_key()) for _ in range(players - len(kept))]
         return replace(table_state, seats=tuple(kept))
 
-    def _begin_game(self, request: Start | Rematch) -> TableState:
+    def _start(self) -> TableState:
+        self._only_host()
         table_state = self.table_state
-        if isinstance(request, Start) or table_state.phase != "over":
-            self._only_host()
-        elif not table_state.involves(self.actor.guest):
-            raise Refused("not-at-this-table")
-        wanted = "gathering" if isinstance(request, Start) else "over"
-        if table_state.phase != wanted:
+        if table_state.phase != "gathering":
             raise Refused("table-playing" if table_state.phase in ("playing", "paused") else "table-not-over")
         for seat, seat_state in enumerate(table_state.seats):
             if seat_state.is_empty:
                 raise Refused("seat-empty", seat=seat)
-        number = len(table_state.matches) + 1
-        lesson = table_state.lesson and isinstance(request, Start)  # a rematch is an ordinary game
-        matches = (*table_state.matches, f"{table_state.id}.{number}")
-        seats = (
-            table_state.seats if isinstance(request, Start) else tuple(map(self._without_stand_in, table_state.seats))
-        )
-        return replace(table_state, phase="playing", lesson=lesson, matches=matches, seats=seats)
+        return _with_next_game(table_state)
 
-    def _without_stand_in(self, seat_state: SeatState) -> SeatState:
-        """Return the seat for a rematch: without the bot that stood in, if somebody who holds the seat is here."""
-        is_here = not self.actor.here.isdisjoint(seat_state.holders)
-        return replace(seat_state, stand_in="") if seat_state.stand_in and is_here else seat_state
+    def _rematch(self, step: RematchStep) -> TableState:
+        table_state, actor = self.table_state, self.actor
+        if table_state.phase != "over":
+            self._only_host()
+            raise Refused("table-playing" if table_state.phase in ("playing", "paused") else "table-not-over")
+        if not table_state.involves(actor.guest):
+            raise Refused("not-at-this-table")
+        asked, begins = advance_rematch(table_state, Asking(actor.guest, actor.here, actor.now), step)
+        if not begins:
+            return asked
+        seats = seats_for_rematch(asked, actor.here)
+        return _with_next_game(replace(asked, seats=seats, lesson=False))  # a rematch is an ordinary game
 
     def _pause(self, on: bool) -> TableState:
         if not self.table_state.involves(self.actor.guest):
@@ -347,3 +353,9 @@ class _TableRules:
 
     def _level(self, level: str) -> str:
         return checked_level(self.table_state.game, level, allowed=self.allowed_bots)
+
+
+def _with_next_game(table_state: TableState) -> TableState:
+    """Return the table with one more game, which begins."""
+    matches = (*table_state.matches, f"{table_state.id}.{len(table_state.matches) + 1}")
+    return replace(table_state, phase="playing", matches=matches)

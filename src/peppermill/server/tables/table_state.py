@@ -73,6 +73,22 @@ class SeatState(Struct, frozen=True, omit_defaults=True):
         return self.bot or self.stand_in
 
 
+class RematchAnswer(Struct, frozen=True):
+    """The answer of a guest for one of their seats, to the question whether to play again."""
+
+    seat: int
+    guest: GuestId
+    joins: bool
+
+
+class RematchQuestion(Struct, frozen=True):
+    """The question whether to play again: who asked, when (in milliseconds since 1970), and the answers."""
+
+    by: GuestId
+    since: int
+    answers: tuple[RematchAnswer, ...] = ()
+
+
 class TableState(Struct, frozen=True, kw_only=True):
     """Everything stored about a table. Stored and replaced as a whole, with a version."""
 
@@ -119,6 +135,8 @@ class TableState(Struct, frozen=True, kw_only=True):
     unfinished: bool = False
     """True if the table was ended in the middle of a game."""
     clocks: StoppedClocks | None = None
+    rematch: RematchQuestion | None = None
+    """The question whether to play again, while it is open."""
     removed: tuple[GuestId, ...] = ()
     muted: dict[GuestId, tuple[GuestId, ...]] = {}
     done_requests: tuple[str, ...] = ()

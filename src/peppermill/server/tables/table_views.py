@@ -7,9 +7,10 @@ from typing import Final
 from msgspec import Struct
 
 from peppermill.match import Match
+from peppermill.server.tables.rematch import REMATCH_GRACE, answers_to_rematch
 from peppermill.server.tables.table_state import Access, GuestId, TableState, keys_match
 from peppermill.wire.http import SeatSummary, TableSummary
-from peppermill.wire.replies import GuestView, HelpCount, Links, SeatView, TableView
+from peppermill.wire.replies import GuestView, HelpCount, Links, RematchView, SeatView, TableView
 
 MAX_LISTED: Final = 200
 """Ended tables of a guest, and tables of others, that a list shows."""
@@ -95,7 +96,17 @@ def table_view(
         host_grace=table_state.host_grace,
         help=table_state.help,
         helped=() if match is None else _help_counts(match),
+        rematch=_rematch_view(table_state),
     )
+
+
+def _rematch_view(table_state: TableState) -> RematchView | None:
+    question = table_state.rematch
+    if question is None:
+        return None
+    given = answers_to_rematch(table_state)
+    joined, passed = (tuple(seat for seat in sorted(given) if given[seat] is joins) for joins in (True, False))
+    return RematchView(question.by, joined, passed, REMATCH_GRACE)
 
 
 def _help_counts(match: Match) -> tuple[HelpCount, ...]:
