@@ -44,6 +44,9 @@ def test_who_begins_is_chosen_by_name_or_left_to_the_lot(open_server: Open, lang
                 device.say("web-option-seat", number=3, who=bot),
             ]
         )
+        levels = device.page.get_by_label(device.say("web-seat", number=2)).first.locator("option[value=solid]")
+        strength = device.say("web-level-strength", level=device.say("web-level-solid"), strength=3, most=4)
+        expect(levels).to_have_text(device.say("web-seat-bot", level=strength))
         expect_fits(device.page.locator("form"))
         assert not violations(device.page)
 

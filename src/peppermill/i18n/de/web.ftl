@@ -108,6 +108,7 @@ web-new-phones = Handys sind unsere Hände: Dieser Bildschirm zeigt den Tisch, j
 web-new-like-mine = Die Hände der Bots sind so ruhig wie meine ({ $skill })
 web-new-like-mine-how = Bots können Hände wie deine haben, wenn du ein wenig geübt hast:
 web-level-hand = { $level }, Hand { $skill }
+web-level-strength = { $level }, Stärke { $strength } von { $most }
 web-pace = Wie schnell Bots spielen
 web-pace-0 = Sofort
 web-pace-400 = Flott

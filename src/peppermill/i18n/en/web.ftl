@@ -108,6 +108,7 @@ web-new-phones = Phones are our hands: this screen shows the table, each phone i
 web-new-like-mine = Bots’ hands are as steady as mine ({ $skill })
 web-new-like-mine-how = Bots can have hands like yours, once you have practised a little:
 web-level-hand = { $level }, hand { $skill }
+web-level-strength = { $level }, strength { $strength } of { $most }
 web-pace = How fast bots play
 web-pace-0 = At once
 web-pace-400 = Quick

@@ -108,6 +108,7 @@ web-new-phones = Nos téléphones sont nos mains : cet écran montre la table, c
 web-new-like-mine = Les mains des bots sont aussi sûres que la mienne ({ $skill })
 web-new-like-mine-how = Les bots peuvent avoir une main comme la vôtre, après un peu d’entraînement :
 web-level-hand = { $level }, main { $skill }
+web-level-strength = { $level }, force { $strength } sur { $most }
 web-pace = À quelle vitesse jouent les bots
 web-pace-0 = Tout de suite
 web-pace-400 = Vite
