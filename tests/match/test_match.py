@@ -52,7 +52,7 @@ def test_submit_reads_text_without_a_decision() -> None:
     [
         (0, "choose card=0", "chili-card-not-held"),
         (0, "choose card=x", "notation-malformed"),
-        (0, "choose", "notation-field"),
+        (0, "choose", "notation-field-missing"),
         (0, "eat card=1", "notation-unknown-word"),
         (9, "choose card=1", "no-such-seat"),
         (0, "choose card=1 decision=0.9", "decision-closed"),

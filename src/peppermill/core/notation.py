@@ -77,6 +77,9 @@ class Reader:
             raise Refused("notation-unknown-word", text=line, known=tuple(self._by_tag))
         fields = {name: value for name, value in (defaults or {}).items() if name in kind.__struct_fields__}
         fields.update(self._fields(kind, words[1:], line))
+        missing = next((field.name for field in _required(kind) if field.name not in fields), None)
+        if missing is not None:
+            raise Refused("notation-field-missing", text=line, word=words[0], detail=missing, known=_named(kind))
         try:
             return msgspec.convert(fields, kind, strict=True)
         except msgspec.ValidationError as problem:
@@ -103,7 +106,10 @@ class Reader:
             found, worded_fields = (
                 (inner, flat.worded) if flat is not None and is_flat else (fields, self._worded[kind])
             )
-            if not equals or name in found or not (is_flat or name in kind.__struct_fields__):
+            if not is_flat and name not in kind.__struct_fields__:
+                tag = str(kind.__struct_config__.tag)
+                raise Refused("notation-field-unknown", text=line, word=tag, detail=name, known=_named(kind))
+            if not equals or name in found:
                 raise Refused("notation-field", text=line, detail=name)
             worded = name in worded_fields and text != "null" and PLAIN_WORD.fullmatch(text)
             found[name] = text if worded else _decoded(text, line)
@@ -122,6 +128,15 @@ class _Flat:
         (inner,) = [field.type for field in msgspec.structs.fields(kind) if field.name == self.field]
         self.names = frozenset(inner.__struct_fields__)
         self.worded = frozenset(_worded_fields(inner))
+
+
+def _required(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    return tuple(field for field in msgspec.structs.fields(kind) if field.required)
+
+
+def _named(kind: type[msgspec.Struct]) -> tuple[str, ...]:
+    """Return the fields of a struct, as a refusal lists them."""
+    return tuple(kind.__struct_fields__)
 
 
 def _worded_fields(kind: type[msgspec.Struct]) -> list[str]:
