@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from browser.axe import violations
 from browser.conftest import Open
 from browser.kit import Device, expect_in_sight, say
 from browser.people import link_of, made_table, sit_down
@@ -140,6 +141,7 @@ def test_rematch_is_played_by_the_same_people(open_server: Open, store: Store) -
         expect(asking.get_by_role("timer")).to_contain_text("Clove")
         asked = clove.page.get_by_role("region", name=say("web-rematch-asks", name="Anise"))
         expect_in_sight(asked.get_by_role("button", name=say("web-rematch-join")))
+        assert not violations(clove.page)
         clove.button("web-look-at-table").click()
         expect_in_sight(asked.get_by_role("button", name=say("web-rematch-join")))
         clove.button("web-rematch-join").click()

@@ -19,6 +19,7 @@ from prove.attack_hands import attack_hands
 from prove.attack_mixed import siege_mixed
 from prove.audit import audit
 from prove.browser_games import browser_games
+from prove.browser_pace import browser_pace
 from prove.browser_screens import browser_screens
 from prove.browser_steady import browser_steady
 from prove.browser_tables import by_hand, table_games
@@ -166,11 +167,12 @@ def mutation(*games: str) -> dict[str, object]:
 
 
 def browsers() -> dict[str, object]:
-    chili, tables = browser_games(BROWSER_GAMES), table_games()
+    chili, tables, pace = browser_games(BROWSER_GAMES), table_games(), browser_pace()
     clean = all(figures["complaints"] == 0 for figures in (chili, *tables.values()))
     over = all(figures["over"] for figures in tables.values())
     read = all(can_be_read(page) for figures in (chili, *tables.values()) for page in figures["reading"])
-    return {"ok": clean and by_hand(tables) and over and read, **chili, **tables}
+    ok = clean and by_hand(tables) and over and read and bool(pace["ok"])
+    return {"ok": ok, **chili, **tables, "pace": pace}
 
 
 ATTACKS_ON_SERVERS: dict[str, Callable[[], dict[str, object]]] = {
@@ -181,7 +183,7 @@ ATTACKS_ON_SERVERS: dict[str, Callable[[], dict[str, object]]] = {
     "hands": attack_hands,
     "mixed": siege_mixed,
 }
-PARTS = ("mutants-", "siege-", "browser-steady")
+PARTS = ("mutants-", "siege-", "browser-steady", "browser-pace")
 """Prefixes of proofs that run only when they are named: parts of others, and the tests of browsers many times."""
 PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "laws": laws,
@@ -207,6 +209,7 @@ PROOFS: dict[str, Callable[[], dict[str, object]]] = {
     "siege": siege,
     **{f"siege-{name}": attack for name, attack in ATTACKS_ON_SERVERS.items()},
     "browsers": browsers,
+    "browser-pace": browser_pace,
     "browser-steady": browser_steady,
     "long": long_tests,
     "screens": browser_screens,

@@ -1,12 +1,15 @@
-"""The short forms of `prove kills`, `prove fuzzing`, `prove secrecy`, `prove siege` and `prove browser-steady`."""
+"""The short forms of `prove kills`, `prove fuzzing`, `prove secrecy`, `prove siege`, `prove browser-steady` and `prove
+browser-pace`."""
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from prove import attack_mixed
 from prove.__main__ import main
+from prove.browser_pace import is_readable
 from prove.browser_steady import steady
 from prove.cluster import SHORT, prove_cluster
 from prove.fuzzing import ATTACKS, fuzz
@@ -76,3 +79,19 @@ def test_siege_mixed_takes_its_length_and_pause_from_its_words(
     monkeypatch.setattr(attack_mixed, "attack_mixed", lambda *given: {"ok": True, "given": given})
     assert main(["siege-mixed", "3600", "--pause", "1"]) == 0
     assert json.loads(capsys.readouterr().out)["siege-mixed"]["given"] == [3600.0, 1.0]
+
+
+@pytest.mark.parametrize(
+    ("changed", "expected"),
+    [
+        ({}, True),
+        ({"shortest_concerning_me_s": None}, True),
+        ({"shortest_concerning_me_s": 2.4}, False),
+        ({"shortest_s": 2.4}, False),
+        ({"reading_ratio": 1.26}, False),
+        ({"complaints": 1}, False),
+    ],
+)
+def test_browser_pace_holds_a_game_to_both_bounds(changed: dict[str, Any], expected: bool) -> None:
+    figures = {"reading_ratio": 1.2, "shortest_s": 2.6, "shortest_concerning_me_s": 4.1, "complaints": 0}
+    assert is_readable({**figures, **changed}) is expected
