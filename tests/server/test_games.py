@@ -166,6 +166,28 @@ def test_rematch_ignores_a_late_play_of_the_game_before() -> None:
     asyncio.run(play())
 
 
+def test_rematch_question_is_told_to_everybody_and_waits_for_who_is_there() -> None:
+    async def play() -> None:
+        async with running() as url, seated(url, ["Ana", "Ben"], options={"cycles": 1}) as (ana, ben):
+            await start([ana, ben])
+            await asyncio.wait_for(asyncio.gather(play_on(ana), play_on(ben)), 180)
+            await ana.until(lambda: ana.table is not None and ana.table.phase == "over")
+            await ana.do(ask.Rematch, "ask")
+            await ben.until(lambda: ben.table is not None and ben.table.rematch is not None)
+            assert ben.table is not None
+            assert ben.table.rematch is not None
+            assert (ben.table.phase, ben.table.rematch.joined, ben.table.rematch.passed) == ("over", (0,), ())
+            with pytest.raises(Refused, match="rematch-waits"):
+                await ana.do(ask.Rematch)
+            await ben.do(ask.Rematch, "join")
+            for one in (ana, ben):
+                await one.until(lambda one=one: one.table is not None and one.table.played == 2)
+                assert one.table is not None
+                assert (one.table.phase, one.table.rematch) == ("playing", None)
+
+    asyncio.run(play())
+
+
 def test_result_keeps_names_though_a_bot_sits_there_now() -> None:
     async def play() -> None:
         store = MemoryStore()
