@@ -31,6 +31,7 @@ GENERAL_FILES: Final = (
     "web",
     "range",
     "web-phones",
+    "web-rematch",
     "web-plain",
     "web-gesture",
 )

@@ -2,7 +2,7 @@
 
 import type { TableView } from "../wire/types";
 import { Emitter } from "./emitter";
-import { realTime, type Schedule, Timer } from "./timers";
+import type { Schedule } from "./timers";
 
 /** Answer of a person's seat. */
 export type Joining = "joined" | "passed" | "waiting" | "away";
@@ -54,24 +54,23 @@ export function rematchOf(table: TableView, guest: string): Rematch | null {
 export class Grace {
   /** Emitted when `left` has changed. */
   readonly changed = new Emitter<void>();
-  private readonly timer: Timer;
+  private abort: () => void = () => {};
 
   /** `left` are whole seconds. */
   constructor(
     public left: number,
-    schedule: Schedule = realTime,
+    private readonly schedule: Schedule,
   ) {
-    this.timer = new Timer(schedule);
     this.wait();
   }
 
   stop(): void {
-    this.timer.cancel();
+    this.abort();
   }
 
   private wait(): void {
     if (this.left <= 0) return;
-    this.timer.restart(1000, () => {
+    this.abort = this.schedule(1000, () => {
       this.left -= 1;
       this.changed.emit();
       this.wait();

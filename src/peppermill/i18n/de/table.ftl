@@ -32,8 +32,6 @@ refusal-option-out-of-range = Die Option „{ $field }“ ist eine ganze Zahl vo
 refusal-notation-malformed = Diese Zeile ist nicht lesbar: { $text }
 refusal-notation-unknown-word = „{ $text }“ beginnt mit keinem Wort, das hier bekannt ist. Bekannt: { $known }.
 refusal-notation-field = In „{ $text }“ stimmt etwas nicht mit: { $detail }
-refusal-notation-field-missing = In „{ $text }“ fehlt das Feld „{ $detail }“. Die Felder von „{ $word }“: { $known }.
-refusal-notation-field-unknown = In „{ $text }“ hat „{ $word }“ kein Feld „{ $detail }“. Seine Felder: { $known }.
 refusal-position-unknown-field = Eine Stellung hat kein Feld „{ $field }“. { $expected }
 refusal-position-elsewhere = Von dieser Stellung kann das Spiel nicht beginnen: Personen, Optionen oder Karten sind nicht die des Tischs, oder es ist dort schon aus.
 refusal-resample-unknown = Das Spiel „{ $value }“ führt kein Gedächtnis, daher lässt sich dafür nichts neu austeilen.
@@ -274,11 +272,6 @@ refusal-only-from-here = Das darf nur der Rechner sehen, auf dem der Server läu
 refusal-only-the-host = Das darf nur der Gastgeber.
 refusal-only-watching = Du bist zum Zuschauen gekommen. Zum Mitspielen bitte den Gastgeber um einen anderen Link.
 refusal-origin-foreign = Eine Seite von anderswo darf das nicht fragen.
-refusal-rematch-not-asked = Gerade fragt niemand nach einer weiteren Partie.
-refusal-rematch-waits = Die anderen haben noch { $seconds ->
-    [one] eine Sekunde
-   *[other] { $seconds } Sekunden
-} Zeit zu antworten.
 refusal-remove-oneself = Wer Gastgeber ist, kann sich nicht selbst entfernen. Gib das Amt zuerst weiter.
 refusal-removed-from-table = Der Gastgeber hat dich gebeten, diesen Tisch zu verlassen.
 refusal-seat-devices = Platz { $seat } wird schon von { $most } Geräten aus gespielt.

@@ -32,8 +32,6 @@ refusal-option-out-of-range = The option “{ $field }” is a whole number from
 refusal-notation-malformed = This line cannot be read: { $text }
 refusal-notation-unknown-word = “{ $text }” begins with no word known here. Known: { $known }.
 refusal-notation-field = In “{ $text }”, something is wrong with: { $detail }
-refusal-notation-field-missing = In “{ $text }”, the field “{ $detail }” is missing. The fields of “{ $word }”: { $known }.
-refusal-notation-field-unknown = In “{ $text }”, “{ $word }” has no field “{ $detail }”. Its fields: { $known }.
 refusal-position-unknown-field = A position has no field “{ $field }”. { $expected }
 refusal-position-elsewhere = The game cannot begin from this position: players, options or cards are not those of the table, or it is over there.
 refusal-resample-unknown = The game “{ $value }” keeps no memories, so nothing can be dealt anew for it.
@@ -274,11 +272,6 @@ refusal-only-from-here = Only the machine the server runs on may see this.
 refusal-only-the-host = Only the host may do that.
 refusal-only-watching = You came to watch. To play, ask the host for another link.
 refusal-origin-foreign = Another site’s page may not ask this.
-refusal-rematch-not-asked = Nobody asks for another game just now.
-refusal-rematch-waits = The others still have { $seconds ->
-    [one] a second
-   *[other] { $seconds } seconds
-} to answer.
 refusal-remove-oneself = Hosts cannot remove themselves. Hand over hosting first.
 refusal-removed-from-table = The host has asked you to leave this table.
 refusal-seat-devices = Seat { $seat } is played from { $most } devices already.

@@ -32,8 +32,6 @@ refusal-option-out-of-range = L’option « { $field } » est un nombre enti
 refusal-notation-malformed = Cette ligne est illisible : { $text }
 refusal-notation-unknown-word = « { $text } » ne commence par aucun mot connu ici. Mots connus : { $known }.
 refusal-notation-field = Dans « { $text } », il y a une erreur ici : { $detail }
-refusal-notation-field-missing = Dans « { $text } », il manque le champ « { $detail } ». Les champs de « { $word } » : { $known }.
-refusal-notation-field-unknown = Dans « { $text } », « { $word } » n’a pas de champ « { $detail } ». Ses champs : { $known }.
 refusal-position-unknown-field = Une position n’a pas de champ « { $field } ». { $expected }
 refusal-position-elsewhere = La partie ne peut pas commencer de cette position : joueurs, options ou cartes ne sont pas ceux de la table, ou elle y est déjà finie.
 refusal-resample-unknown = Le jeu « { $value } » ne garde rien en mémoire : on ne peut rien y redistribuer.
@@ -274,11 +272,6 @@ refusal-only-from-here = Seule la machine du serveur peut voir cela.
 refusal-only-the-host = Seul l’hôte peut le faire.
 refusal-only-watching = Vous êtes là pour regarder. Pour jouer, demandez un autre lien à l’hôte.
 refusal-origin-foreign = La page d’un autre site ne peut pas demander cela.
-refusal-rematch-not-asked = Personne ne propose de nouvelle partie en ce moment.
-refusal-rematch-waits = Les autres ont encore { $seconds ->
-    [one] une seconde
-   *[other] { $seconds } secondes
-} pour répondre.
 refusal-remove-oneself = L’hôte ne peut pas s’exclure lui-même. Transmettez d’abord ce rôle.
 refusal-removed-from-table = L’hôte vous a demandé de quitter cette table.
 refusal-seat-devices = La place { $seat } est déjà jouée depuis { $most } appareils.
