@@ -136,15 +136,15 @@ def test_rematch_is_played_by_the_same_people(open_server: Open, store: Store) -
         clove.page.emulate_media(reduced_motion="reduce")
         expect(clove.page.locator(".chili")).to_have_class(re.compile("chili-still"))
         anise.button("web-rematch").click()
-        asking = anise.page.get_by_role("region", name=say("web-rematch-asked"))
-        expect(asking).to_contain_text(say("web-rematch-is-waiting"))
+        asking = anise.page.get_by_role("region", name=say("web-again-asked"))
+        expect(asking).to_contain_text(say("web-again-is-waiting"))
         expect(asking.get_by_role("timer")).to_contain_text("Clove")
-        asked = clove.page.get_by_role("region", name=say("web-rematch-asks", name="Anise"))
-        expect_in_sight(asked.get_by_role("button", name=say("web-rematch-join")))
+        asked = clove.page.get_by_role("region", name=say("web-again-asks", name="Anise"))
+        expect_in_sight(asked.get_by_role("button", name=say("web-again-join")))
         assert not violations(clove.page)
         clove.button("web-look-at-table").click()
-        expect_in_sight(asked.get_by_role("button", name=say("web-rematch-join")))
-        clove.button("web-rematch-join").click()
+        expect_in_sight(asked.get_by_role("button", name=say("web-again-join")))
+        clove.button("web-again-join").click()
         for device in (anise, clove):
             device.play_a_card()
         for device in (anise, clove):
@@ -166,7 +166,7 @@ def test_rematch_gives_seats_back_from_stand_ins(open_server: Open, store: Store
         for device in devices:
             expect(device.result).to_be_visible()
         devices[0].button("web-rematch").click()
-        devices[1].button("web-rematch-join").click()
+        devices[1].button("web-again-join").click()
         for device in devices:
             device.play_a_card()
             expect(device.button("web-take-back")).to_have_count(0)

@@ -37,7 +37,7 @@ def browser_games(games: int) -> dict[str, Any]:
                 for device in (host, friend):
                     device.page.emulate_media(reduced_motion="reduce")
                 host.button("web-rematch").click()
-                friend.button("web-rematch-join").click()
+                friend.button("web-again-join").click()
                 friend.result.wait_for(state="hidden")
                 host.result.wait_for(state="hidden")
         complaints = sum(len(device.complaints()) for device in server.devices)

@@ -31,7 +31,7 @@ GENERAL_FILES: Final = (
     "web",
     "range",
     "web-phones",
-    "web-rematch",
+    "web-again",
     "web-plain",
     "web-gesture",
 )

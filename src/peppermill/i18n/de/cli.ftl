@@ -552,5 +552,3 @@ cli-companion-redone = Wieder eingetragen: { $text }
 cli-companion-nothing = Es gibt nichts zurückzunehmen.
 cli-companion-nothing-again = Es gibt nichts wieder einzutragen.
 cli-companion-over = Eingabetaste zum Gehen; „undo“ nimmt den letzten Eintrag zurück.
-refusal-notation-field-missing = In „{ $text }“ fehlt das Feld „{ $detail }“. Die Felder von „{ $word }“: { $known }.
-refusal-notation-field-unknown = In „{ $text }“ hat „{ $word }“ kein Feld „{ $detail }“. Seine Felder: { $known }.

@@ -556,5 +556,3 @@ cli-companion-redone = Entered again: { $text }
 cli-companion-nothing = There is nothing to take back.
 cli-companion-nothing-again = There is nothing to enter again.
 cli-companion-over = Press Enter to leave; “undo” takes the last entry back.
-refusal-notation-field-missing = In “{ $text }”, the field “{ $detail }” is missing. The fields of “{ $word }”: { $known }.
-refusal-notation-field-unknown = In “{ $text }”, “{ $word }” has no field “{ $detail }”. Its fields: { $known }.

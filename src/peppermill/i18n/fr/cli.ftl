@@ -556,5 +556,3 @@ cli-companion-redone = Saisi à nouveau : { $text }
 cli-companion-nothing = Il n’y a rien à annuler.
 cli-companion-nothing-again = Il n’y a rien à saisir à nouveau.
 cli-companion-over = Entrée pour partir ; « undo » annule la dernière entrée.
-refusal-notation-field-missing = Dans « { $text } », il manque le champ « { $detail } ». Les champs de « { $word } » : { $known }.
-refusal-notation-field-unknown = Dans « { $text } », « { $word } » n’a pas de champ « { $detail } ». Ses champs : { $known }.
