@@ -2610,6 +2610,8 @@ export interface ShownTable {
   readonly help: Help;
   /** Help that was given in the game being played or played last, by seat. */
   readonly helped: readonly HelpCount[];
+  /** The question whether to play again, while it is open. */
+  readonly rematch: RematchView | null;
   /**
    * False if the process that serves the table does not answer: `here`, `hand` and `spectators`
    * then tell nothing.
