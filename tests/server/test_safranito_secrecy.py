@@ -77,8 +77,6 @@ LEAKS: dict[str, tuple[Any, str, Callable[..., Any]]] = {
 
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_would_be_found(leak: str) -> None:
-    """Otherwise the test above says nothing."""
-    pairs = [make_pair(number) for number in (0, 5, 10, 11, 14)]
+    """Otherwise the test above says nothing. Games differ in what they can betray: the first that does ends the test."""
     with patch.object(*LEAKS[leak]):
-        compared = asyncio.run(compare(pairs))
-    assert compared.found
+        assert any(asyncio.run(compare([make_pair(number)])).found for number in (0, 5, 10, 11, 14))

@@ -256,13 +256,10 @@ function dishes(choices: Choices, view: ALaCarteView, context: TextContext, choo
           make("b", "alc-worth", String(CREPE_POINTS)),
         );
     if (crepe) inside.append(make("span", "alc-aside", context.words.say("web-a_la_carte-crepe-why")));
-    inside.setAttribute("aria-hidden", "true"); // the label contains all of it
-    const made = make("button", "alc-dish-button", inside);
+    inside.setAttribute("aria-hidden", "true"); // the line before it contains all of it
+    const line = crepe ? crepeLine(context) : dish ? dishLine(dish, context) : dishName(context, command.dish);
+    const made = make("button", "alc-dish-button", make("span", "hidden-text", line), inside);
     made.type = "button";
-    made.setAttribute(
-      "aria-label",
-      crepe ? crepeLine(context) : dish ? dishLine(dish, context) : dishName(context, command.dish),
-    );
     made.addEventListener("click", () => choosing.send(command));
     list.append(made);
   }
