@@ -77,6 +77,6 @@ LEAKS: dict[str, tuple[Any, str, Callable[..., Any]]] = {
 
 @pytest.mark.parametrize("leak", LEAKS)
 def test_a_leak_would_be_found(leak: str) -> None:
-    """Otherwise the test above says nothing. Games differ in what they can betray: the first that does ends the test."""
+    """Otherwise the test above says nothing. Games differ in what they can betray: the first that does is enough."""
     with patch.object(*LEAKS[leak]):
         assert any(asyncio.run(compare([make_pair(number)])).found for number in (0, 5, 10, 11, 14))
