@@ -69,7 +69,7 @@ class NatsBus:
         self._wake: asyncio.Future[None] | None = None
         self._writer: asyncio.Task[None] | None = None
         self._problem: Exception | None = None
-        self._denied: asyncio.Future[None] | None = None
+        self._denied: asyncio.Future[Exception] | None = None
 
     @property
     def is_up(self) -> bool:
@@ -91,7 +91,8 @@ class NatsBus:
             raise
         except Exception as problem:
             await self._abandon()
-            raise self._refusal(self._problem or problem) from problem
+            denial = self._denied.result() if self._denied is not None and self._denied.done() else None
+            raise self._refusal(denial or self._problem or problem) from problem
         self.max_packet = int(self._client.max_payload)
         if self.max_packet < LEAST_PACKET:
             await self._abandon()
@@ -134,6 +135,8 @@ class NatsBus:
         waiting = (connecting, self._denied)
         try:
             await asyncio.wait(waiting, timeout=CONNECT_SECONDS, return_when=asyncio.FIRST_COMPLETED)
+            if self._denied.done():  # the client may meet a reset line after it, when it closes its own end
+                raise self._denied.result()
             if not connecting.done():
                 raise self._problem or TimeoutError
             connecting.result()
@@ -192,7 +195,7 @@ class NatsBus:
     async def _on_error(self, problem: Exception) -> None:
         self._problem = problem
         if self._denied is not None and not self._denied.done() and _is_denial(problem):
-            self._denied.set_result(None)
+            self._denied.set_result(problem)
         if self._writer is not None:
             LOG.info("bus: %s", " ".join(str(problem).split()) or type(problem).__name__)
 
