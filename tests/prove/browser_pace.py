@@ -180,4 +180,4 @@ ASKED = {
     "safranito": ".saf-decide button",
     "a_la_carte": ".alc-decide button",
 }
-"""What is on the page once the first question is."""
+"""Selectors of what appears on the page together with the first question."""

@@ -19,7 +19,7 @@ __all__ = ["Source", "check_source", "find_source", "missing_here", "read_source
 FILES: Final = (".py", ".npz")
 LARGEST: Final = 64 * 1024 * 1024
 _RECEIVED: Final[dict[str, Path]] = {}
-"""Where files lie that were sent to this process, by the place they have on the machine of the experiment."""
+"""Paths of files that were sent to this process, by their paths on the machine of the experiment."""
 
 
 class Source(Struct, frozen=True):

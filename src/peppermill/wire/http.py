@@ -293,8 +293,8 @@ class ReviewMoment(Struct, frozen=True):
     reasons: tuple[ReviewReason, ...] = ()
     """Why the best answer is better; none where none is clearly better."""
     about: dict[str, Any] = {}
-    """What the words of the answer tell beyond its fields, by parameter: the circle a throw was meant for, the spices
-    of a blend, how many crystals a pour was to bring."""
+    """Parameters of the sentence about the answer that are not among its fields, by name: the circle a throw was meant
+    for, the spices of a blend, how many crystals a pour was to bring."""
     best_about: dict[str, Any] = {}
     """The same of the best answer."""
 

@@ -2896,8 +2896,8 @@ export interface ReviewMoment {
   /** Why the best answer is better; none where none is clearly better. */
   readonly reasons: readonly ReviewReason[];
   /**
-   * What the words of the answer tell beyond its fields, by parameter: the circle a throw was meant
-   * for, the spices of a blend, how many crystals a pour was to bring.
+   * Parameters of the sentence about the answer that are not among its fields, by name: the circle
+   * a throw was meant for, the spices of a blend, how many crystals a pour was to bring.
    */
   readonly about: Readonly<Record<string, unknown>>;
   /** The same of the best answer. */

@@ -52,7 +52,7 @@ UPLOADS: Final = 24
 UPLOAD_ENTRIES: Final = 1_000
 """Most entries of an uploaded record that is reviewed: each answer costs up to a second of a processor."""
 UPLOADED: Final = -1
-"""What stands for the store's generation in the keys of uploaded records."""
+"""Placeholder for the store's generation in the keys of uploaded records."""
 LOG: Final = logging.getLogger("peppermill")
 Key: TypeAlias = tuple[int, str]
 

@@ -25,7 +25,7 @@ class ALaCarteScene extends Cook implements PlaybackHost, RendererHost<KitchenMo
   protected readonly desk: Controls;
   private readonly frame: Layout;
   private readonly pictures: RendererLoader<KitchenMount>;
-  /** Where the camera is to be in the next renderer, as addresses have it. */
+  /** Position of the camera for the next renderer, in the form it has in links. */
   private looking = "";
 
   constructor(host: HTMLElement, context: PlayContext<"a_la_carte">) {

@@ -39,7 +39,7 @@ class SafranitoScene
   /** The view after all news that is being shown. */
   private coming: SafranitoView | null = null;
   private throwing: Throwing | null = null;
-  /** Where the camera is to be in the next renderer, as addresses have it. */
+  /** Position of the camera for the next renderer, in the form it has in links. */
   private looking = "";
   /** Key of the current controls: decision, language, version. */
   private built = "";
