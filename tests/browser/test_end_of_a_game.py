@@ -103,6 +103,7 @@ def test_a_result_is_saved_and_shared_as_a_picture(open_server: Open, store: Sto
         device = server.device("phone", table.tokens["Anise"])
         device.context.add_init_script(SHARING)
         page = device.sit_at(table)
+        expect(device.result.locator(".moments")).to_be_visible()
         with page.expect_download() as saved:
             device.button("web-picture-save").click()
         picture = saved.value.path().read_bytes()
