@@ -65,7 +65,7 @@ def test_own_bots_of_every_kind_play_alike_here_and_in_two_processes(bots: dict[
     units = planned(bots, "lowest", "highest", "corner/Fine")
     here = rows(ThisProcess(), units)
     assert here == rows(LocalProcesses(2), units)
-    scores = [game["outcome"]["scores"] for row in here.values() for game in row["games"]]  # type: ignore[index]
+    scores = [game["outcome"]["scores"] for row in here.values() for game in row["games"]]  # type: ignore[index]  # read from JSON
     assert len(scores) == 12
 
 

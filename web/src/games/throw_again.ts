@@ -8,7 +8,7 @@ import type { SceneContext } from "./scene";
 /** Nudges by arrow keys on the board. */
 export type ArrowNudge = "left" | "right" | "shorter" | "longer";
 
-/** Where a chip came to rest: a position in m, and the name of the circle there; null if it left the board. */
+/** Position in m at which a chip came to rest, with the name of the circle there; null if it left the board. */
 export interface Rest {
   readonly x: number;
   readonly y: number;
@@ -36,7 +36,7 @@ export interface ThrowInput {
 /** A board seen from above, with the real throw as a ghost. */
 export interface ThrowBoard {
   readonly element: HTMLElement;
-  /** Where the real throw came to rest. */
+  /** Position at which the real throw came to rest. */
   readonly real: Rest | null;
   /** Distance in m from the hand to where the real throw came to rest, or to the middle. */
   readonly way: number;

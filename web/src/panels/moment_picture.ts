@@ -8,7 +8,7 @@ export interface MomentFacts {
   readonly game: string;
   /** Which step of how many it is. */
   readonly step: string;
-  /** What happened, in sentences. */
+  /** Sentences about what happened. */
   readonly told: string;
   /** By seat; `chance` is empty if nobody has judged the game. */
   readonly players: readonly { readonly name: string; readonly chance: string }[];
